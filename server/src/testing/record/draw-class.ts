@@ -1,3 +1,4 @@
+import type { AssignmentKind } from '#engines/assignments/index.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#engines/days/durations.ts'
 import { momentIn } from '#engines/days/index.ts'
 import { createDice, type Dice } from '#engines/dice/index.ts'
@@ -115,7 +116,7 @@ export function drawRooms({ dice, at }: Draw) {
   )
   const groups: (typeof classGroups.$inferInsert)[] = [
     { id: 1, classId: CLASS, name: 'Owls' },
-    { id: 2, classId: CLASS, name: 'Ravens' },
+    { id: 2, classId: CLASS, name: 'Ravens', deletedAt: dice.coin() ? new Date('2026-01-01') : null },
     { id: 3, classId: SECOND_CLASS, name: 'Foxes' },
   ]
   const groupMembers: (typeof classGroupMembers.$inferInsert)[] = groups.flatMap(({ id = 0, classId }) =>
@@ -145,7 +146,7 @@ export function drawRooms({ dice, at }: Draw) {
 
 type Rooms = ReturnType<typeof drawRooms>
 const CARDS = ['a', 'b', 'c'].map((front) => ({ front, back: `Back of ${front}` }))
-const KINDS = ['task', 'task', 'quiz', 'quiz', 'lesson', 'practice', 'flashcards'] as const
+const KINDS: readonly AssignmentKind[] = ['task', 'task', 'quiz', 'quiz', 'lesson', 'practice', 'flashcards']
 const COUNTS = new Map([
   [CLASS, 20],
   [SECOND_CLASS, 5],
@@ -164,9 +165,11 @@ export function drawWork(draw: Draw, rooms: Rooms, curriculum: DrawnCurriculum) 
   for (const { id: classId = 0, teacherId } of rooms.rooms) {
     for (let n = 0; n < (COUNTS.get(classId) ?? 0); n++) {
       id += 1
-      const drawn = drawAssignment(draw, rooms, curriculum, { id, classId, teacherId })
       const rule = classId === CLASS ? COUNTED_ATTEMPTS[n] : undefined
-      const assignment = rule ? { ...drawn, ...drawLateQuiz(draw, curriculum, rule) } : drawn
+      const assignment = {
+        ...drawAssignment(draw, rooms, curriculum, { id, classId, teacherId }, rule && 'quiz'),
+        ...(rule && drawLateQuiz(draw, rule)),
+      }
       given.push(assignment)
       const members = rooms.membersOf.get(classId) ?? []
       const some = (most: number) => dice.sample(members, Math.min(members.length, dice.int(0, most)))
@@ -189,16 +192,19 @@ function drawAssignment(
   { categories, groups }: Rooms,
   { lessons, skills }: DrawnCurriculum,
   place: { id: number; classId: number; teacherId: number },
+  kind: AssignmentKind = dice.pick(KINDS),
 ) {
-  const kind = dice.pick(KINDS)
   const audience = dice.pick(['class', 'class', 'class', 'group', 'pupils'] as const)
   const assignedDate = at(-110 * 24, -1)
-  const own = categories.filter(({ classId }) => classId === place.classId)
+  const own = {
+    categories: categories.filter(({ classId }) => classId === place.classId),
+    groups: groups.filter(({ classId }) => classId === place.classId),
+  }
   return {
     ...place,
     ...{ title: `Work ${place.id}`, kind, audience, assignedDate },
     groupId:
-      audience === 'group' ? (groups.find(({ classId }) => classId === place.classId)?.id ?? null) : null,
+      audience === 'group' ? (dice.sample(own.groups, Math.min(1, own.groups.length))[0]?.id ?? null) : null,
     lessonId: kind === 'lesson' ? dice.pick(lessons).id : null,
     quizId: kind === 'quiz' ? dice.pick(lessons.filter(({ quizId }) => quizId !== null)).quizId : null,
     ...(kind === 'practice' && {
@@ -216,7 +222,8 @@ function drawAssignment(
     latePolicy: dice.pick(['accept', 'deduct', 'refuse'] as const),
     lateDeduction: dice.pick([0, 10, 15, 33]),
     countedAttempt: dice.pick(['best', 'first', 'latest', 'average'] as const),
-    categoryId: own.length > 0 && dice.int(1, 6) > 1 ? (dice.pick(own).id ?? null) : null,
+    categoryId:
+      own.categories.length > 0 && dice.int(1, 6) > 1 ? (dice.pick(own.categories).id ?? null) : null,
     isExtraCredit: dice.int(1, 6) === 1,
     deletedAt: dice.int(1, 20) === 1 ? new Date('2026-01-01') : null,
   }
@@ -225,18 +232,11 @@ function drawAssignment(
 type Given = ReturnType<typeof drawAssignment>
 
 /** A quiz for all, over for weeks, that many took late and more than once: every class has one of each rule. */
-function drawLateQuiz({ dice, at }: Draw, { lessons }: DrawnCurriculum, countedAttempt: CountedAttempt) {
+function drawLateQuiz({ dice, at }: Draw, countedAttempt: CountedAttempt) {
   const assignedDate = at(-110 * 24, -60 * 24)
   return {
-    ...{
-      kind: 'quiz' as const,
-      countedAttempt,
-      audience: 'class' as const,
-      assignedDate,
-      status: 'active' as const,
-    },
-    ...{ groupId: null, lessonId: null, deletedAt: null },
-    quizId: dice.pick(lessons.filter(({ quizId }) => quizId !== null)).quizId,
+    ...{ countedAttempt, assignedDate, status: 'active' as const, deletedAt: null },
+    ...{ audience: 'class' as const, groupId: null },
     dueDate: new Date(assignedDate.getTime() + dice.int(20, 50) * DAY_MS),
     ...{
       points: dice.pick([10, 50, 100]),
@@ -275,7 +275,7 @@ function drawSubmission({ dice, now }: Draw, given: Given, assignmentId: number,
   if (isAutomatic)
     return { ...work, ...points_, status: 'graded' as const, isAutomatic, gradedAt: submittedAt }
   const status = dice.pick(['submitted', 'graded', 'graded', 'graded', 'returned'] as const)
-  const isNoted = status === 'graded' ? dice.int(1, 10) > 1 : dice.int(1, 4) === 1
+  const isNoted = status === 'graded' ? dice.int(1, 10) > 1 : dice.coin()
   return { ...work, status, gradedBy: given.teacherId, ...(isNoted && { ...points_, gradedAt }) }
 }
 
