@@ -3,32 +3,41 @@ import { type Gradebook, gradebook, STATE_LETTERS } from '#contract/teaching/gra
 import { listBookPieces, readPiece } from '#contract/teaching/read-states.ts'
 import { findBand, scoreBook } from '#engines/gradebook/index.ts'
 import { findMean, scoreAssignment, toPercent } from '#engines/record/index.ts'
-import { CLASS } from './draw-class.ts'
 import { inTenths, meanOf } from './fractions.ts'
 import type { Reader } from './reader.ts'
-import { bandOf, dayOfPiece, rulesOf, scoreOf, scoreOfAssignment, termsOf } from './recalculate-book.ts'
+import {
+  bandOf,
+  dayOfPiece,
+  type Rules,
+  rulesOf,
+  scoreOf,
+  scoreOfAssignment,
+  termsOf,
+} from './recalculate-book.ts'
 import { membersOf, momentOf, type Piece, type World } from './recalculate-work.ts'
 
 type Term = { name: string; startsOn: string; endsOn: string } | null
 
 const isIn = (term: Term, day: string) => term === null || (term.startsOn <= day && day <= term.endsOn)
 
-const ofStudent = (world: World, id: number, term: Term) =>
-  (world.pieces.get(CLASS) ?? []).filter(
-    ({ studentId, given }) => studentId === id && isIn(term, dayOfPiece(world, given)),
-  )
+/** A class with what its book is made of. */
+type Room = { classId: number; pieces: readonly Piece[]; rules: Rules }
+
+const ofStudent = (world: World, { pieces }: Room, id: number, term: Term) =>
+  pieces.filter(({ studentId, given }) => studentId === id && isIn(term, dayOfPiece(world, given)))
 
 /** The grid, and what the browser makes of it by the engine: scores, categories, dropped work, terms, what-if. */
-export async function checkBook(reader: Reader) {
+export async function checkBook(reader: Reader, classId: number) {
   const { world, teacher, comparison } = reader
-  const people = membersOf(world.rows, CLASS).map(({ student_id }) => student_id)
+  const people = membersOf(world.rows, classId).map(({ student_id }) => student_id)
   const given = world.rows.assignments
-    .filter((one) => one.class_id === CLASS && one.deleted_at === null && one.status !== 'draft')
+    .filter((one) => one.class_id === classId && one.deleted_at === null && one.status !== 'draft')
     .toSorted((a, b) => byDue(a.due_date, b.due_date) || a.id - b.id)
-  const book: Gradebook = await teacher.read(gradebook.read, { id: CLASS })
+  const book: Gradebook = await teacher.read(gradebook.read, { id: classId })
+  const rules = rulesOf(world, classId)
+  const room = { classId, rules, pieces: world.pieces.get(classId) ?? [] }
   const pieceOf = (id: number, assignmentId: number) =>
-    (world.pieces.get(CLASS) ?? []).find((piece) => piece.studentId === id && piece.given.id === assignmentId)
-  const rules = rulesOf(world, CLASS)
+    room.pieces.find((piece) => piece.studentId === id && piece.given.id === assignmentId)
   comparison.check('gradebook', book, {
     rules: {
       ...{ weighting: rules.weighting, missingCounts: rules.missingCounts, scale: rules.scale },
@@ -41,7 +50,7 @@ export async function checkBook(reader: Reader) {
         },
       })),
     },
-    terms: termsOf(world, CLASS),
+    terms: termsOf(world, classId),
     assignments: given.map((one) => ({
       ...{ id: one.id, points: one.points, dueDate: momentOf(one.due_date), day: dayOfPiece(world, one) },
     })),
@@ -59,11 +68,11 @@ export async function checkBook(reader: Reader) {
       }
     }),
   })
-  for (const term of [null, ...termsOf(world, CLASS)]) {
-    checkScores(reader, book, term)
-    await checkExports(reader, given, people, term)
+  for (const term of [null, ...termsOf(world, classId)]) {
+    checkScores(reader, room, book, term)
+    await checkExports(reader, room, given, people, term)
   }
-  checkWhatIf(reader, book)
+  checkWhatIf(reader, room, book)
 }
 
 const byDue = (a: string | null, b: string | null) =>
@@ -76,13 +85,16 @@ function letterOf(piece: Piece | undefined) {
 }
 
 /** Grid, student dialog and report cards show these. */
-function checkScores({ world, comparison }: Reader, book: Gradebook, term: Term) {
-  const rules = rulesOf(world, CLASS)
+function checkScores({ world, comparison }: Reader, room: Room, book: Gradebook, term: Term) {
+  const { rules, pieces: all } = room
   const found = book.pupils.map((student) => ({
     id: student.id,
     score: scoreBook(listBookPieces(student, book.assignments, term), book.rules),
   }))
-  const wanted = book.pupils.map(({ id }) => ({ id, score: scoreOf(ofStudent(world, id, term), rules) }))
+  const wanted = book.pupils.map(({ id }) => ({
+    id,
+    score: scoreOf(ofStudent(world, room, id, term), rules),
+  }))
   comparison.check(
     term ? 'report cards of a term' : 'gradebook, scores',
     {
@@ -111,19 +123,19 @@ function checkScores({ world, comparison }: Reader, book: Gradebook, term: Term)
           id,
           average: inTenths(
             scoreOfAssignment(
-              (world.pieces.get(CLASS) ?? []).filter(({ given }) => given.id === id),
+              all.filter(({ given }) => given.id === id),
               rules,
             ),
           ),
         })),
     },
-    term?.name,
+    `${room.classId} ${term?.name ?? ''}`,
   )
 }
 
 /** G10: full points for the first piece of each student that is scored. */
-function checkWhatIf({ world, comparison }: Reader, book: Gradebook) {
-  const rules = rulesOf(world, CLASS)
+function checkWhatIf({ world, comparison }: Reader, room: Room, book: Gradebook) {
+  const { rules } = room
   const found = book.pupils.map((student) => {
     const pieces = listBookPieces(student, book.assignments)
     const at = pieces.findIndex(
@@ -135,7 +147,7 @@ function checkWhatIf({ world, comparison }: Reader, book: Gradebook) {
   })
   const wanted = book.pupils.map(({ id }) => {
     const order = new Map(book.assignments.map((one, place) => [one.id, place]))
-    const pieces = ofStudent(world, id, null).toSorted(
+    const pieces = ofStudent(world, room, id, null).toSorted(
       (a, b) => (order.get(a.given.id) ?? 0) - (order.get(b.given.id) ?? 0),
     )
     const first = pieces.find(({ points }) => points !== null)
@@ -149,17 +161,18 @@ function checkWhatIf({ world, comparison }: Reader, book: Gradebook) {
 
 async function checkExports(
   { world, teacher, comparison }: Reader,
+  room: Room,
   given: readonly Piece['given'][],
   people: readonly number[],
   term: Term,
 ) {
-  const rules = rulesOf(world, CLASS)
+  const { rules, pieces: all } = room
   const shown = given.filter((one) => isIn(term, dayOfPiece(world, one)))
   const wanted = people.map((id) => {
     const user = world.rows.users.find((one) => one.id === id)
-    const score = scoreOf(ofStudent(world, id, term), rules)?.share ?? null
+    const score = scoreOf(ofStudent(world, room, id, term), rules)?.share ?? null
     const pieces = shown.map((one) =>
-      (world.pieces.get(CLASS) ?? []).find((piece) => piece.studentId === id && piece.given.id === one.id),
+      all.find((piece) => piece.studentId === id && piece.given.id === one.id),
     )
     return {
       name: user?.username ?? '',
@@ -169,7 +182,11 @@ async function checkExports(
     }
   })
   for (const format of ['csv', 'xlsx'] as const) {
-    const file = await teacher.read(gradebook.export, { id: CLASS, format, ...(term && { term: term.name }) })
+    const file = await teacher.read(gradebook.export, {
+      id: room.classId,
+      format,
+      ...(term && { term: term.name }),
+    })
     const lines = format === 'csv' ? readCsv(file.content) : readXlsx(file.content)
     const head = rules.categories.length > 0 ? 3 : 2
     const hasBand = rules.scale.kind !== 'percent'

@@ -13,7 +13,7 @@ import {
   checkStudents,
 } from './check-teacher.ts'
 import type { Comparison } from './compare.ts'
-import { CLASS, TEACHER } from './draw-class.ts'
+import { CLASS, SECOND_CLASS, TEACHER } from './draw-class.ts'
 import { GUARDIANS } from './fill-class.ts'
 import { readRawRows } from './raw-rows.ts'
 import type { Caller } from './reader.ts'
@@ -37,7 +37,7 @@ export async function checkClass(
   await checkAssignments(reader)
   await checkStudents(reader)
   await checkStudentPages(reader, asked)
-  await checkBook(reader)
+  for (const classId of [CLASS, SECOND_CLASS]) await checkBook(reader, classId)
   await checkAnalytics(reader)
   await tellOwnWeeks(t, reader)
   for (let from = 0; from < asked.length; from += AT_ONCE)

@@ -2,7 +2,7 @@ import type { AssignmentKind } from '#engines/assignments/index.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#engines/days/durations.ts'
 import { momentIn } from '#engines/days/index.ts'
 import { createDice, type Dice } from '#engines/dice/index.ts'
-import { LETTER_BANDS, STANDARD_BANDS } from '#engines/gradebook/index.ts'
+import { LETTER_BANDS, STANDARD_BANDS, WEIGHTINGS } from '#engines/gradebook/index.ts'
 import { COUNTED_ATTEMPTS, type CountedAttempt } from '#engines/record/index.ts'
 import type { users } from '../../db/schema/accounts/users.ts'
 import type { flashcards } from '../../db/schema/study/flashcards.ts'
@@ -25,7 +25,8 @@ export const TEACHER = 1
 const OTHER_TEACHER = 2
 /** Of the class that all figures are about. */
 export const CLASS = 1
-const SECOND_CLASS = 2
+/** With rules that are other than those of the first, so that each class has some of both. */
+export const SECOND_CLASS = 2
 const OTHER_CLASS = 3
 const PAST_CLASS = 4
 export const STUDENTS = Array.from({ length: 32 }, (_, n) => 101 + n)
@@ -122,34 +123,48 @@ export function drawRooms({ dice, at }: Draw) {
   const groupMembers: (typeof classGroupMembers.$inferInsert)[] = groups.flatMap(({ id = 0, classId }) =>
     dice.sample(membersOf.get(classId) ?? [], 5).map((studentId) => ({ groupId: id, studentId })),
   )
+  return { rooms, membersOf, enrollments, groups, groupMembers, ...drawBooks(dice, rooms) }
+}
+
+function drawBooks(dice: Dice, rooms: readonly { id?: number }[]) {
   const books: (typeof classGradebooks.$inferInsert)[] = []
   const categories: (typeof gradeCategories.$inferInsert)[] = []
   for (const { id = 0 } of rooms) {
-    if (dice.int(1, 4) === 1) continue
+    const isSecond = id === SECOND_CLASS
+    if (!isSecond && dice.int(1, 4) === 1) continue
+    const first = isSecond ? books.find(({ classId }) => classId === CLASS) : undefined
     books.push({
       classId: id,
-      weighting: dice.pick(['points', 'weights'] as const),
-      missingCounts: dice.pick(['zero', 'leave_out'] as const),
-      scale: dice.pick(SCALES),
+      weighting: isSecond ? other(WEIGHTINGS, first?.weighting) : dice.pick(WEIGHTINGS),
+      missingCounts: isSecond ? other(MISSING_COUNTS, first?.missingCounts) : dice.pick(MISSING_COUNTS),
+      scale: isSecond && first?.scale?.kind === 'percent' ? SCALES[1] : dice.pick(SCALES),
       terms: dice.coin() ? [] : [{ name: 'Own', startsOn: '2026-01-10', endsOn: '2026-03-10' }],
     })
-    const count = dice.int(0, 4)
-    for (let n = 0; n < count; n++)
+    const count = dice.int(isSecond ? 2 : 0, 4)
+    for (let n = 0; n < count; n++) {
+      const isSure = isSecond && n === 0
       categories.push({
         ...{ id: 10 * id + n, classId: id, name: `Category ${n}`, position: n },
-        ...{ weight: dice.pick([0, 1000, 2500, 3333, 5000]), dropLowest: dice.int(0, 2) },
-        isExtraCredit: dice.int(1, 5) === 1,
+        weight: isSure ? 2000 : dice.pick([0, 1000, 2500, 3333, 5000]),
+        dropLowest: dice.int(isSure ? 1 : 0, 2),
+        isExtraCredit: !isSure && dice.int(1, 5) === 1,
       })
+    }
   }
-  return { rooms, membersOf, enrollments, groups, groupMembers, books, categories }
+  return { books, categories }
 }
+
+const MISSING_COUNTS = ['leave_out', 'zero'] as const
+/** Of two; the first one stands where nothing was chosen. */
+const other = <One>([first, second]: readonly [One, One], than: One | undefined): One =>
+  than === undefined || than === first ? second : first
 
 type Rooms = ReturnType<typeof drawRooms>
 const CARDS = ['a', 'b', 'c'].map((front) => ({ front, back: `Back of ${front}` }))
 const KINDS: readonly AssignmentKind[] = ['task', 'task', 'quiz', 'quiz', 'lesson', 'practice', 'flashcards']
 const COUNTS = new Map([
   [CLASS, 20],
-  [SECOND_CLASS, 5],
+  [SECOND_CLASS, 8],
   [OTHER_CLASS, 4],
   [PAST_CLASS, 3],
 ])
@@ -165,10 +180,10 @@ export function drawWork(draw: Draw, rooms: Rooms, curriculum: DrawnCurriculum) 
   for (const { id: classId = 0, teacherId } of rooms.rooms) {
     for (let n = 0; n < (COUNTS.get(classId) ?? 0); n++) {
       id += 1
-      const rule = classId === CLASS ? COUNTED_ATTEMPTS[n] : undefined
+      const sure = classId === CLASS ? SURE[n] : undefined
       const assignment = {
-        ...drawAssignment(draw, rooms, curriculum, { id, classId, teacherId }, rule && 'quiz'),
-        ...(rule && drawLateQuiz(draw, rule)),
+        ...drawAssignment(draw, rooms, curriculum, { id, classId, teacherId }, sure?.kind),
+        ...(sure && { ...drawForAll(draw), ...sure }),
       }
       given.push(assignment)
       const members = rooms.membersOf.get(classId) ?? []
@@ -231,18 +246,27 @@ function drawAssignment(
 
 type Given = ReturnType<typeof drawAssignment>
 
-/** A quiz for all, over for weeks, that many took late and more than once: every class has one of each rule. */
-function drawLateQuiz({ dice, at }: Draw, countedAttempt: CountedAttempt) {
+/** Every class has a quiz of each rule of attempts, over for weeks, that many took late, and work that the product follows. */
+const SURE: readonly { kind: AssignmentKind; countedAttempt?: CountedAttempt; latePolicy?: 'deduct' }[] = [
+  ...COUNTED_ATTEMPTS.map((countedAttempt) => ({
+    ...{ kind: 'quiz' as const, countedAttempt, latePolicy: 'deduct' as const },
+  })),
+  { kind: 'practice' },
+  { kind: 'flashcards' },
+]
+
+function drawForAll({ dice, at }: Draw) {
   const assignedDate = at(-110 * 24, -60 * 24)
   return {
-    ...{ countedAttempt, assignedDate, status: 'active' as const, deletedAt: null },
-    ...{ audience: 'class' as const, groupId: null },
-    dueDate: new Date(assignedDate.getTime() + dice.int(20, 50) * DAY_MS),
     ...{
-      points: dice.pick([10, 50, 100]),
-      latePolicy: 'deduct' as const,
-      lateDeduction: dice.pick([1, 2, 5]),
+      assignedDate,
+      status: 'active' as const,
+      deletedAt: null,
+      audience: 'class' as const,
+      groupId: null,
     },
+    dueDate: new Date(assignedDate.getTime() + dice.int(20, 50) * DAY_MS),
+    ...{ points: dice.pick([10, 50, 100]), lateDeduction: dice.pick([1, 2, 5]) },
   }
 }
 
