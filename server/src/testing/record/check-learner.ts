@@ -266,9 +266,10 @@ async function checkOwnWork(world: World, id: number, learner: Caller, check: Ch
       openAssignments: open.filter(({ given }) => given.class_id === room.id).length,
     })),
   )
-  const own = [...open, ...done]
-  // Another one for each student.
-  const piece = own[id % Math.max(1, own.length)]
+  // Another one for each student, kind by kind.
+  const kinds = [...Map.groupBy([...open, ...done], ({ given }) => given.kind).values()]
+  const some = kinds[id % Math.max(1, kinds.length)] ?? []
+  const piece = some[id % Math.max(1, some.length)]
   if (!piece) return
   const { id: _, submission, ...shown } = shownWork(piece)
   check('my assignment', await learner.read(myAssignments.one, { id: piece.given.id }), {

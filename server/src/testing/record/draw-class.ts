@@ -140,9 +140,10 @@ function drawBooks(dice: Dice, rooms: readonly { id?: number }[]) {
       scale: isSecond && first?.scale?.kind === 'percent' ? SCALES[1] : dice.pick(SCALES),
       terms: dice.coin() ? [] : [{ name: 'Own', startsOn: '2026-01-10', endsOn: '2026-03-10' }],
     })
-    const count = dice.int(isSecond ? 2 : 0, 4)
+    const isTaught = isSecond || id === CLASS
+    const count = dice.int(isTaught ? 1 : 0, 4)
     for (let n = 0; n < count; n++) {
-      const isSure = isSecond && n === 0
+      const isSure = isTaught && n === 0
       categories.push({
         ...{ id: 10 * id + n, classId: id, name: `Category ${n}`, position: n },
         weight: isSure ? 2000 : dice.pick([0, 1000, 2500, 3333, 5000]),
@@ -164,7 +165,7 @@ const CARDS = ['a', 'b', 'c'].map((front) => ({ front, back: `Back of ${front}` 
 const KINDS: readonly AssignmentKind[] = ['task', 'task', 'quiz', 'quiz', 'lesson', 'practice', 'flashcards']
 const COUNTS = new Map([
   [CLASS, 20],
-  [SECOND_CLASS, 8],
+  [SECOND_CLASS, 10],
   [OTHER_CLASS, 4],
   [PAST_CLASS, 3],
 ])
@@ -238,7 +239,9 @@ function drawAssignment(
     lateDeduction: dice.pick([0, 10, 15, 33]),
     countedAttempt: dice.pick(['best', 'first', 'latest', 'average'] as const),
     categoryId:
-      own.categories.length > 0 && dice.int(1, 6) > 1 ? (dice.pick(own.categories).id ?? null) : null,
+      own.categories.length > 0 && dice.int(1, 6) > 1
+        ? ((dice.coin() ? own.categories[0] : dice.pick(own.categories))?.id ?? null)
+        : null,
     isExtraCredit: dice.int(1, 6) === 1,
     deletedAt: dice.int(1, 20) === 1 ? new Date('2026-01-01') : null,
   }

@@ -120,7 +120,7 @@ function drawLearner(draw: Draw, learner: Learner, curriculum: DrawnCurriculum, 
     learn(moment(), null, { cardsReviewed: dice.int(1, 9), seconds: dice.int(5, 400) })
   all.days.push(...[...days.values()].map((day) => ({ userId, ...day })))
   for (let n = 0; n < dice.int(0, 2); n++) {
-    const first = draw.at(-60 * 24, 24)
+    const first = draw.at(dice.coin() ? -8 * 24 : -60 * 24, 24)
     const last = new Date(first.getTime() + dice.int(0, 9) * DAY_MS)
     all.pauses.push({ userId, firstDay: dayIn('UTC', first), lastDay: dayIn('UTC', last) })
   }
