@@ -1,6 +1,6 @@
 import type { AssignmentKind } from '#engines/assignments/index.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#engines/days/durations.ts'
-import { momentIn } from '#engines/days/index.ts'
+import { dayIn, momentIn } from '#engines/days/index.ts'
 import { createDice, type Dice } from '#engines/dice/index.ts'
 import { LETTER_BANDS, STANDARD_BANDS, WEIGHTINGS } from '#engines/gradebook/index.ts'
 import { COUNTED_ATTEMPTS, type CountedAttempt } from '#engines/record/index.ts'
@@ -36,7 +36,13 @@ const LEFT = 131
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Pacific/Auckland', 'UTC'] as const
 const FRIDAYS = ['2026-02-06', '2026-03-06', '2026-03-13', '2026-04-03', '2026-05-15', '2026-11-06']
 
-export type Draw = { dice: Dice; now: Date; familyZone: string; at: (least: number, most: number) => Date }
+export type Draw = {
+  dice: Dice
+  now: Date
+  familyZone: string
+  schoolZone: string
+  at: (least: number, most: number) => Date
+}
 
 /** A Friday after four in the zone of the families: when their week is written. */
 export function beginDraw(seed: number): Draw {
@@ -46,7 +52,7 @@ export function beginDraw(seed: number): Draw {
   const now = new Date(friday.getTime() + dice.int(1, 11 * 60) * MINUTE_MS)
   const at = (least: number, most: number) =>
     new Date(now.getTime() + dice.int(least * 60, most * 60) * MINUTE_MS + dice.int(0, 59_999))
-  return { dice, now, familyZone, at }
+  return { dice, now, familyZone, schoolZone: dice.pick(ZONES), at }
 }
 
 export function drawPeople({ dice }: Draw): (typeof users.$inferInsert)[] {
@@ -76,13 +82,13 @@ export function drawPeople({ dice }: Draw): (typeof users.$inferInsert)[] {
   ]
 }
 
-export function drawSchool({ dice }: Draw) {
+export function drawSchool({ dice, schoolZone }: Draw) {
   const terms = [
     { name: 'Fall', firstDay: '2025-09-01', lastDay: '2026-01-31' },
     { name: 'Spring', firstDay: '2026-02-01', lastDay: '2026-06-30' },
     { name: 'Late', firstDay: '2026-09-01', lastDay: '2026-12-31' },
   ]
-  return { timeZone: dice.pick(ZONES), terms: dice.int(1, 4) === 1 ? [] : terms }
+  return { timeZone: schoolZone, terms: dice.int(1, 4) === 1 ? [] : terms }
 }
 
 const SCALES = [
@@ -203,13 +209,20 @@ export function drawWork(draw: Draw, rooms: Rooms, curriculum: DrawnCurriculum) 
   return { given, named, excuses, submissions, cards }
 }
 
+/** Most work is due at the end of a day of the school. */
+function drawDue({ dice, schoolZone }: Draw, about: Date): Date {
+  return dice.int(1, 3) === 1 ? about : momentIn(schoolZone, dayIn(schoolZone, about), '23:59')
+}
+
 function drawAssignment(
-  { dice, at }: Draw,
+  draw: Draw,
   { categories, groups }: Rooms,
   { lessons, skills }: DrawnCurriculum,
   place: { id: number; classId: number; teacherId: number },
-  kind: AssignmentKind = dice.pick(KINDS),
+  sureKind?: AssignmentKind,
 ) {
+  const { dice, at } = draw
+  const kind = sureKind ?? dice.pick(KINDS)
   const audience = dice.pick(['class', 'class', 'class', 'group', 'pupils'] as const)
   const assignedDate = at(-110 * 24, -1)
   const own = {
@@ -228,7 +241,10 @@ function drawAssignment(
       problemsWanted: dice.int(1, 3),
     }),
     ...(kind === 'flashcards' && { deck: CARDS.slice(0, dice.int(1, CARDS.length)) }),
-    dueDate: dice.int(1, 5) === 1 ? null : new Date(assignedDate.getTime() + dice.int(12, 30 * 24) * HOUR_MS),
+    dueDate:
+      dice.int(1, 5) === 1
+        ? null
+        : drawDue(draw, new Date(assignedDate.getTime() + dice.int(12, 30 * 24) * HOUR_MS)),
     points: dice.pick([0, 3, 7, 10, 20, 50, 100]),
     status: dice.pick(['draft', ...Array(6).fill('active'), 'closed', 'closed', 'archived']) as
       | 'draft'
@@ -258,7 +274,8 @@ const SURE: readonly { kind: AssignmentKind; countedAttempt?: CountedAttempt; la
   { kind: 'flashcards' },
 ]
 
-function drawForAll({ dice, at }: Draw) {
+function drawForAll(draw: Draw) {
+  const { dice, at } = draw
   const assignedDate = at(-110 * 24, -60 * 24)
   return {
     ...{
@@ -268,7 +285,7 @@ function drawForAll({ dice, at }: Draw) {
       audience: 'class' as const,
       groupId: null,
     },
-    dueDate: new Date(assignedDate.getTime() + dice.int(20, 50) * DAY_MS),
+    dueDate: drawDue(draw, new Date(assignedDate.getTime() + dice.int(20, 50) * DAY_MS)),
     ...{ points: dice.pick([10, 50, 100]), lateDeduction: dice.pick([1, 2, 5]) },
   }
 }

@@ -5,7 +5,7 @@ import { FIGURES } from './figures.ts'
 
 // A class in which every figure of the table is drawn, and the own screens of a third of its students. Two hundred classes and
 // all of their screens: `npm run bench -- record`.
-const SEED = 1
+const SEED = 6
 const isAsked = (studentId: number) => studentId % 3 === 1
 
 test('every figure of a drawn class is that of a slow calculation from its rows', {
