@@ -54,8 +54,11 @@ export async function checkDashboard({ world, teacher, comparison }: Reader) {
   const waiting = pieces.filter(
     ({ exists, state, work }) => exists && work?.status === 'submitted' && state !== 'notDue',
   )
+  const sentAt = ({ work }: Piece) => Date.parse(work?.submitted_at ?? '')
+  const [first] = waiting.toSorted((a, b) => sentAt(a) - sentAt(b) || (a.work?.id ?? 0) - (b.work?.id ?? 0))
   comparison.check('teacher dashboard, waiting', await teacher.read(teacherDashboard.waiting, {}), {
     submissions: waiting.length,
+    first: first && { title: first.given.title, submittedAt: momentOf(first.work?.submitted_at ?? null) },
   })
   const roomOf = (id: number) => ({
     pupils: membersOf(world.rows, id).length,

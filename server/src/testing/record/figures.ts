@@ -294,6 +294,8 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
   ],
   'a row as it is stored': [
     'work of a student.submission',
+    'teacher dashboard, waiting.first.submittedAt',
+    'teacher dashboard, waiting.first.title',
     'work of a student.submission.isAutomatic',
     'work of a student.submission.gradedAt',
     'goals[].targetScore',

@@ -37,6 +37,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'progress, lessons[].readOffset',
     'progress, lessons[].readSection',
     'student page.stuck[].prerequisite',
+    'teacher dashboard, waiting.first',
     'work of a student.submission.content',
     'work of a student.submission.feedback',
     'work of a student.submission.gradedByName',
