@@ -1,4 +1,4 @@
-import { isNotNull } from 'drizzle-orm'
+import { inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/database.ts'
 import { badges } from '../../../db/schema/learning/badges.ts'
@@ -26,8 +26,13 @@ export async function selectKeys(db: Database): Promise<Record<string, Map<strin
   return found
 }
 
-/** The questions that there are, as `key:question`. */
-export async function selectQuestions(db: Database): Promise<Set<string>> {
-  const rows = await db.select({ key: quizzes.key, questions: quizzes.questions }).from(quizzes)
-  return new Set(rows.flatMap(({ key, questions }) => questions.map(({ id }) => `${key}:${id}`)))
+/** The questions of these quizzes, as `key:question`. */
+export async function selectQuestions(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const name = sql<string>`${quizzes.key} || ':' || (jsonb_array_elements(${quizzes.questions}) ->> 'id')`
+  const rows = await db
+    .select({ name })
+    .from(quizzes)
+    .where(inArray(quizzes.key, [...keys]))
+  return new Set(rows.map(({ name }) => name))
 }

@@ -33,9 +33,8 @@ type Row = Record<string, unknown>
 type Taking = Tagging & {
   until: Date
   readDatabaseClock: ((at: Date) => Date) | undefined
-  /** Of each table that was read, the place of every row by its number. */
-  places: Map<string, Map<number, number>>
-  keys: Record<string, string[]>
+  /** The keys that were used, by table, with their places in the file. */
+  keys: Map<string, Map<string, number>>
 }
 
 /** Everything that the people of a database of their own made, as a file that another installation can load on any day. */
@@ -53,26 +52,34 @@ export async function takeSchool(
   const places = new Map(
     [...rows].map(([name, all]) => [name, new Map(all.map(({ id }, place) => [Number(id), place]))]),
   )
-  const named = await selectKeys(db)
   const keyOf = new Map(
-    Object.entries(named).map(([table, keys]) => [table, new Map([...keys].map(([key, id]) => [id, key]))]),
+    Object.entries(await selectKeys(db)).map(([table, ids]) => [
+      table,
+      new Map([...ids].map(([key, id]) => [id, key])),
+    ]),
   )
+  const keys = new Map(Object.keys(KEYED).map((table) => [table, new Map<string, number>()]))
   const taking: Taking = {
     clock,
     zone,
     lastDayMs,
     until,
     readDatabaseClock,
-    places,
-    keys: Object.fromEntries(Object.keys(KEYED).map((table) => [table, []])),
-    nameRow: (table, id) => (keyOf.get(table) ?? places.get(table))?.get(id) ?? null,
+    keys,
+    nameRow: (table, id) => {
+      const key = keyOf.get(table)?.get(id)
+      if (key === undefined) return places.get(table)?.get(id) ?? null
+      const used = keys.get(table)
+      if (used && !used.has(key)) used.set(key, used.size)
+      return key
+    },
   }
   const taken = tables.map((table) => [table.name, takeTable(table, rows.get(table.name) ?? [], taking)] as const)
   return {
     version: 1,
     lastDay,
     untilMs: clock.show(until) - lastDayMs,
-    keys: taking.keys,
+    keys: Object.fromEntries([...keys].map(([table, used]) => [table, [...used.keys()]])),
     tables: Object.fromEntries(taken.filter(([, table]) => table.rows > 0)),
   }
 }
@@ -100,7 +107,7 @@ function takeTable({ columns }: SchoolTable, rows: Row[], taking: Taking): FileT
 function takeValue(column: SchoolColumn, row: Row, main: number | null, taking: Taking): unknown {
   const value = row[column.name]
   if (value === null || value === undefined) return null
-  if (column.reference) return takeReference(column.reference, Number(value), taking)
+  if (column.reference) return takeReference(column, column.reference, Number(value), taking)
   switch (kindOf(column)) {
     case 'instant':
       return (takeInstant(value, column, taking) ?? 0) - (main ?? 0)
@@ -121,12 +128,15 @@ function takeValue(column: SchoolColumn, row: Row, main: number | null, taking: 
   }
 }
 
-function takeReference({ to }: Reference, id: number, { nameRow, keys }: Taking): number | null {
+function takeReference(
+  { place, column }: SchoolColumn,
+  { to }: Reference,
+  id: number,
+  { nameRow, keys }: Taking,
+): number | null {
   const name = nameRow(to, id)
-  if (typeof name !== 'string') return name
-  const list = keys[to] as string[]
-  const known = list.indexOf(name)
-  return known < 0 ? list.push(name) - 1 : known
+  if (name === null && column.notNull) throw new Error(`${place} is ${id}, which the file has no name for`)
+  return typeof name === 'string' ? (keys.get(to)?.get(name) ?? null) : name
 }
 
 function takeInstant(value: unknown, { place }: SchoolColumn, taking: Taking): number | null {

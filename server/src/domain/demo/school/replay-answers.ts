@@ -1,0 +1,63 @@
+import { isNotNull, max } from 'drizzle-orm'
+import { packModel } from '#engines/mastery/index.ts'
+import type { Database } from '../../../db/database.ts'
+import { attempts } from '../../../db/schema/learning/attempts.ts'
+import { masteryWeights } from '../../../db/schema/learning/learner-models.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { saveRebuilt } from '../../tracing/rebuild/rebuild.queries.ts'
+import { startReplay } from '../../tracing/rebuild/replay.ts'
+import type { LoggedAnswer } from '../../tracing/rebuild/replay-protocol.ts'
+import { createTracer, type Tracer } from '../../tracing/tracer.ts'
+import type { NewRow } from './insert-rows.ts'
+
+const LEARNERS_AT_ONCE = 10
+
+/**
+ * Works out where the learners of the school stand: from their answers, as they lie now, and with the engine of this
+ * version. Writes into the rows what was foreseen of each answer.
+ */
+export async function replayAnswers(
+  { db, tracer }: Pick<Deps, 'db' | 'tracer'>,
+  rows: readonly NewRow[],
+): Promise<Tracer> {
+  const own = createTracer({ tableBits: tracer.model.tableBits })
+  const replay = startReplay(own)
+  const traced = replay.take(rows.map(toLogged))
+  for (const [place, row] of rows.entries()) {
+    const foreseen = traced[place]?.foreseen
+    row.predicted = foreseen?.predicted ?? null
+    row.predicted_by_elo = foreseen?.byElo ?? null
+    row.predicted_by_average = foreseen?.byAverage ?? null
+  }
+  own.lastAttemptId = Number(rows.at(-1)?.id ?? 0)
+  for (;;) {
+    const { count, page } = replay.takeMoved(LEARNERS_AT_ONCE)
+    if (count === 0) return own
+    await saveRebuilt(db, page)
+  }
+}
+
+/**
+ * Where these are the first answers of all, their weights are those of the installation. Elsewhere everything is worked
+ * out anew from the answers of all, by the running product or at the next start.
+ */
+export async function takeOverWeights({ db, tracer }: Pick<Deps, 'db' | 'tracer'>, own: Tracer, at: Date): Promise<void> {
+  const [newest] = await db.select({ id: max(attempts.id) }).from(attempts).where(isNotNull(attempts.id))
+  if (newest?.id != null) {
+    await forgetWeights({ db, tracer })
+    return
+  }
+  const { model, shadow, lastAttemptId } = own
+  Object.assign(tracer, { model, shadow, lastAttemptId })
+  const saved = { weights: packModel(model), record: shadow, lastAttemptId, savedAt: at }
+  await db
+    .insert(masteryWeights)
+    .values({ id: 1, ...saved })
+    .onConflictDoUpdate({ target: masteryWeights.id, set: saved })
+}
+
+/** What the weights were learned from has changed: they are worked out anew. */
+export async function forgetWeights({ db, tracer }: { db: Database; tracer: Tracer }): Promise<void> {
+  await db.update(masteryWeights).set({ weights: null, record: null, savedAt: null, lastAttemptId: 0 })
+  tracer.isSpoiled = true
+}
