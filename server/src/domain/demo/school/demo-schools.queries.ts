@@ -11,7 +11,12 @@ const isOnly = eq(demoSchools.id, ONLY)
 
 export const selectDemoSchool = (db: Database) => selectRow(db, demoSchools, isOnly)
 
-export async function noteLoaded(db: Database, rows: LoadedRows, endsAt: Date, loadedAt: Date): Promise<void> {
+export async function noteLoaded(
+  db: Database,
+  rows: LoadedRows,
+  endsAt: Date,
+  loadedAt: Date,
+): Promise<void> {
   const facts = { rows, endsAt, loadedAt, movedAt: null, removedAt: null }
   await db
     .insert(demoSchools)
@@ -41,7 +46,9 @@ export async function hasAnyName(db: Database, { usernames, emails, classCodes }
     { id: users.id },
   )
   if (person) return true
-  return (await selectRow(db, classes, inArray(classes.classCode, classCodes), { id: classes.id })) !== undefined
+  return (
+    (await selectRow(db, classes, inArray(classes.classCode, classCodes), { id: classes.id })) !== undefined
+  )
 }
 
 const lower = (text: string) => text.toLowerCase()

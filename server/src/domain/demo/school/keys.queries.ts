@@ -20,7 +20,10 @@ const KEY_COLUMNS: Record<keyof typeof KEYED, [table: Keyed, key: PgColumn]> = {
 export async function selectKeys(db: Database): Promise<Record<string, Map<string, number>>> {
   const found: Record<string, Map<string, number>> = {}
   for (const [name, [table, key]] of Object.entries(KEY_COLUMNS)) {
-    const rows = await db.select({ id: table.id, key }).from(table as PgTable).where(isNotNull(key))
+    const rows = await db
+      .select({ id: table.id, key })
+      .from(table as PgTable)
+      .where(isNotNull(key))
     found[name] = new Map(rows.map(({ id, key }) => [String(key), Number(id)]))
   }
   return found

@@ -1,6 +1,5 @@
-import { guessSchoolYear } from '#engines/school/index.ts'
 import { WEEK_MS } from '#engines/days/durations.ts'
-import type { Database } from '../../../db/database.ts'
+import { guessSchoolYear } from '#engines/school/index.ts'
 import { beginLongChange } from '../../../db/migrate.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { hashPassword, makeNoPassword } from '../../../platform/sessions/passwords.ts'
@@ -59,8 +58,7 @@ async function putIn(deps: LoadSchoolDeps, file: SchoolFile, passwordOf: (userna
   const lastDayMs = chooseLastDay(file, clock.show(at))
   const tables = listSchoolTables().filter(({ name }) => name in file.tables)
   const firsts = new Map<string, number>()
-  for (const { name } of tables)
-    firsts.set(name, await reserveIds(db, name, file.tables[name]?.rows ?? 0))
+  for (const { name } of tables) firsts.set(name, await reserveIds(db, name, file.tables[name]?.rows ?? 0))
   const ids = await selectKeys(db)
   const questions = await selectQuestions(db, file.keys.quizzes ?? [])
   const restoring: Restoring = {
@@ -131,7 +129,9 @@ function makeCheck(questions: Set<string>, quizKeys: Map<number, string>): Resto
     if (table === 'practice_problems') return practiced.has(String(row.skill))
     if (table !== 'quiz_results') return true
     const key = quizKeys.get(Number(row.quiz_id))
-    return (row.answers as { questionId: string }[]).every(({ questionId }) => questions.has(`${key}:${questionId}`))
+    return (row.answers as { questionId: string }[]).every(({ questionId }) =>
+      questions.has(`${key}:${questionId}`),
+    )
   }
 }
 

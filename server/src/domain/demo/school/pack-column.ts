@@ -39,8 +39,7 @@ export function unpackColumn(packed: PackedColumn): unknown[] {
   })
 }
 
-const isNumberOrNull = (value: unknown): value is number | null =>
-  value === null || Number.isInteger(value)
+const isNumberOrNull = (value: unknown): value is number | null => value === null || Number.isInteger(value)
 
 function toSteps(values: readonly (number | null)[]): (number | null)[] {
   let last = 0

@@ -1,4 +1,4 @@
-import { isNotNull, max } from 'drizzle-orm'
+import { max } from 'drizzle-orm'
 import { packModel } from '#engines/mastery/index.ts'
 import type { Database } from '../../../db/database.ts'
 import { attempts } from '../../../db/schema/learning/attempts.ts'
@@ -41,8 +41,12 @@ export async function replayAnswers(
  * Where these are the first answers of all, their weights are those of the installation. Elsewhere everything is worked
  * out anew from the answers of all, by the running product or at the next start.
  */
-export async function takeOverWeights({ db, tracer }: Pick<Deps, 'db' | 'tracer'>, own: Tracer, at: Date): Promise<void> {
-  const [newest] = await db.select({ id: max(attempts.id) }).from(attempts).where(isNotNull(attempts.id))
+export async function takeOverWeights(
+  { db, tracer }: Pick<Deps, 'db' | 'tracer'>,
+  own: Tracer,
+  at: Date,
+): Promise<void> {
+  const [newest] = await db.select({ id: max(attempts.id) }).from(attempts)
   if (newest?.id != null) {
     await forgetWeights({ db, tracer })
     return
@@ -60,4 +64,22 @@ export async function takeOverWeights({ db, tracer }: Pick<Deps, 'db' | 'tracer'
 export async function forgetWeights({ db, tracer }: { db: Database; tracer: Tracer }): Promise<void> {
   await db.update(masteryWeights).set({ weights: null, record: null, savedAt: null, lastAttemptId: 0 })
   tracer.isSpoiled = true
+}
+
+function toLogged(row: NewRow): LoggedAnswer {
+  const answeredAt = new Date(String(row.answered_at))
+  return {
+    id: Number(row.id),
+    userId: Number(row.user_id),
+    source: String(row.source),
+    itemId: String(row.item_id),
+    skills: row.skills as string[],
+    difficulty: row.difficulty as number | null,
+    correct: row.correct === true,
+    helped: row.helped === true,
+    tryNumber: Number(row.try_number),
+    answeredAt,
+    day: (row.day as string | null) ?? answeredAt.toISOString().slice(0, 10),
+    isVoided: row.voided_at !== null,
+  }
 }

@@ -24,7 +24,11 @@ export type Restoring = {
   isStillThere: (table: string, row: NewRow) => boolean
 }
 
-type Reading = { column: SchoolColumn; read: (value: unknown, main: number | null) => unknown; values: unknown[] }
+type Reading = {
+  column: SchoolColumn
+  read: (value: unknown, main: number | null) => unknown
+  values: unknown[]
+}
 
 /** The rows of a table as this installation has them; those whose lesson or question is gone are noted in `gone`. */
 export function restoreTable(table: SchoolTable, file: FileTable, restoring: Restoring): NewRow[] {

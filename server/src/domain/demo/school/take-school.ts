@@ -3,8 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { DAY_MS } from '#engines/days/durations.ts'
 import type { Database } from '../../../db/database.ts'
 import { readSchoolZone } from '../../school/school.ts'
-import { type PackedColumn, packColumn } from './pack-column.ts'
 import { selectKeys } from './keys.queries.ts'
+import { type PackedColumn, packColumn } from './pack-column.ts'
 import { JSON_PLACES, PLAIN_PLACES } from './references/places.ts'
 import { type Tagging, tagValue } from './references/tag.ts'
 import { readPath, replaceAt } from './references/walk-json.ts'
@@ -74,7 +74,9 @@ export async function takeSchool(
       return key
     },
   }
-  const taken = tables.map((table) => [table.name, takeTable(table, rows.get(table.name) ?? [], taking)] as const)
+  const taken = tables.map(
+    (table) => [table.name, takeTable(table, rows.get(table.name) ?? [], taking)] as const,
+  )
   return {
     version: 1,
     lastDay,
@@ -97,7 +99,9 @@ function takeTable({ columns }: SchoolTable, rows: Row[], taking: Taking): FileT
   const main = kept.find((column) => kindOf(column) === 'instant')
   const mains = main ? rows.map((row) => takeInstant(row[main.name], main, taking)) : []
   const packed = kept.map((column): [string, PackedColumn] => {
-    const values = rows.map((row, place) => takeValue(column, { ...row, id: place }, mains[place] ?? null, taking))
+    const values = rows.map((row, place) =>
+      takeValue(column, { ...row, id: place }, mains[place] ?? null, taking),
+    )
     return [column.name, packColumn(column === main ? mains : values)]
   })
   return { rows: rows.length, columns: Object.fromEntries(packed) }

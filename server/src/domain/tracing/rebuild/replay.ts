@@ -1,5 +1,12 @@
 import { packLearner } from '#engines/mastery/index.ts'
-import { emptyMemory, type Memory, type Traced, type TracedAnswer, takeAnswer, UNTRACED } from '../take-answer.ts'
+import {
+  emptyMemory,
+  type Memory,
+  type Traced,
+  type TracedAnswer,
+  takeAnswer,
+  UNTRACED,
+} from '../take-answer.ts'
 import type { Tracer } from '../tracer.ts'
 import type { LoggedAnswer, RebuiltPage } from './replay-protocol.ts'
 

@@ -29,7 +29,9 @@ const LINKS: readonly (readonly [before: RegExp, table: string])[] = [
   [/\/professional\/(?:chat|collaboration)\?document=/, 'professional_documents'],
   [/\/professional\/collaboration\?guide=/, 'study_guides'],
 ]
-const PATTERNS = LINKS.map(([before, table]) => [new RegExp(`(${before.source})(\\d+)\\b`, 'g'), table] as const)
+const PATTERNS = LINKS.map(
+  ([before, table]) => [new RegExp(`(${before.source})(\\d+)\\b`, 'g'), table] as const,
+)
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 /** In an address, of a row that is gone: no row has it. */
@@ -91,7 +93,9 @@ function tagLinks(text: string, tagging: Tagging): string {
 const tagItem = (text: string, { nameRow }: Tagging): string =>
   text.replace(/^quiz:(\d+):(.+)$/s, (whole, id: string, question: string) => {
     const name = nameRow('quizzes', Number(id))
-    return name === null ? whole : `quiz:${markText('quizzes', name)}:${markText('question', `${name}:${question}`)}`
+    return name === null
+      ? whole
+      : `quiz:${markText('quizzes', name)}:${markText('question', `${name}:${question}`)}`
   })
 
 type Material = { type: string }

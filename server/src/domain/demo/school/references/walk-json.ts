@@ -5,11 +5,14 @@ type Path = readonly string[]
 export const readPath = (path: string): Path => (path === '' ? [] : path.split('.'))
 
 /** The same value with what stands at the path replaced; where there is nothing, nothing is made. */
-export function replaceAt(value: unknown, [step, ...rest]: Path, replace: (found: unknown) => unknown): unknown {
+export function replaceAt(
+  value: unknown,
+  [step, ...rest]: Path,
+  replace: (found: unknown) => unknown,
+): unknown {
   if (step === undefined) return value === null ? null : replace(value)
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value))
-    return step === '*' ? value.map((one) => replaceAt(one, rest, replace)) : value
+  if (Array.isArray(value)) return step === '*' ? value.map((one) => replaceAt(one, rest, replace)) : value
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [
       key,
