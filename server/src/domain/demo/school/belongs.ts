@@ -1,8 +1,8 @@
 import { and, eq, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/database.ts'
 import { curriculumDocuments, curriculumDocumentVersions } from '../../../db/schema/study/documents.ts'
-import { listReferences, listTables } from './tables.ts'
+import { describeTables, type Reference, type SchoolColumn, type SchoolTable } from './tables.ts'
 
 /**
  * What belongs to the people of the demo is what the database would not keep without them: rows that point at their
@@ -46,23 +46,21 @@ export function isMadeBy(db: Database, name: string, column: PgColumn, people: S
   return and(isTheirs, notExists(savedByOthers))
 }
 
-export type Child = { name: string; table: PgTable; column: PgColumn; onDelete: string }
+export type Child = { table: SchoolTable; column: SchoolColumn; onDelete: Reference['onDelete'] }
 
 /** The tables whose rows point into this one. */
 export function listChildren(parent: string): Child[] {
-  return listTables().flatMap((table) => {
-    const { name, columns } = getTableConfig(table)
-    const references = listReferences(table)
-    return columns.flatMap((column) => {
-      const reference = references.get(column.name)
-      return reference?.to === parent ? [{ name, table, column, onDelete: reference.onDelete }] : []
-    })
-  })
+  return [...describeTables().values()].flatMap((table) =>
+    table.columns.flatMap((column) => {
+      const { reference } = column
+      return reference?.to === parent ? [{ table, column, onDelete: reference.onDelete }] : []
+    }),
+  )
 }
 
 /** Whether the database refuses to delete some rows of the table, or of what goes with it, by itself. */
 export function holdsBack(name: string): boolean {
   return listChildren(name).some(
-    (child) => child.onDelete === 'restrict' || (child.onDelete === 'cascade' && holdsBack(child.name)),
+    ({ table, onDelete }) => onDelete === 'restrict' || (onDelete === 'cascade' && holdsBack(table.name)),
   )
 }

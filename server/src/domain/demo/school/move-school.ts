@@ -1,5 +1,4 @@
 import { between, type SQL, sql } from 'drizzle-orm'
-import { getTableConfig } from 'drizzle-orm/pg-core'
 import { DAY_MS, WEEK_MS } from '#engines/days/durations.ts'
 import type { Database } from '../../../db/database.ts'
 import { beginLongChange } from '../../../db/migrate.ts'
@@ -113,9 +112,7 @@ const bringBack = (column: SchoolColumn): SQL =>
   kindOf(column) === 'day' ? sql`${column.column} - ${ASIDE_DAYS}::int` : sql`${column.column}`
 
 /** Keys that hold a day: there is one row for each of them. */
-function listDayKeys({ table, columns }: SchoolTable): string[][] {
+function listDayKeys({ columns, uniqueKeys }: SchoolTable): string[][] {
   const days = new Set(columns.filter((column) => kindOf(column) === 'day').map(({ name }) => name))
-  return getTableConfig(table)
-    .uniqueConstraints.map((constraint) => constraint.columns.map(({ name }) => name))
-    .filter((names) => names.some((name) => days.has(name)))
+  return uniqueKeys.filter((names) => names.some((name) => days.has(name)))
 }

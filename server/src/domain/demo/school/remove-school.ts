@@ -1,5 +1,4 @@
 import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/database.ts'
 import { beginLongChange } from '../../../db/migrate.ts'
 import { sessions } from '../../../db/schema/accounts/sessions.ts'
@@ -13,7 +12,7 @@ import { EXAMPLE_TESTIMONIALS } from '../fill-demo.ts'
 import { holdsBack, isMadeBy, listChildren, MADE_BY, OWNERLESS } from './belongs.ts'
 import { noteRemoved, selectDemoSchool } from './demo-schools.queries.ts'
 import { forgetWeights } from './replay-answers.ts'
-import { listTables } from './tables.ts'
+import { describeTables } from './tables.ts'
 
 export type RemovedSchool = {
   /** Accounts that are gone. */
@@ -84,16 +83,16 @@ async function removeMade(db: Database, name: string, column: string, people: SQ
   const { table, columns } = findTable(name)
   const maker = columns.find((one) => one.name === column)
   if (!maker) throw new Error(`${name} has no ${column}`)
-  await db.delete(table).where(isMadeBy(db, name, maker, people))
+  await db.delete(table).where(isMadeBy(db, name, maker.column, people))
 }
 
 /** What the database does not delete along with the rows that it hangs on, the furthest first. `parents` selects their ids. */
 async function removeHeldBack(db: Database, parent: string, parents: SQL): Promise<void> {
-  for (const { name, table, column, onDelete } of listChildren(parent)) {
-    if (onDelete === 'set null' || (onDelete === 'cascade' && !holdsBack(name))) continue
-    const rows = sql`select id from ${table} where ${column} in (${parents})`
-    await removeHeldBack(db, name, rows)
-    await db.delete(table).where(sql`${column} in (${parents})`)
+  for (const { table, column, onDelete } of listChildren(parent)) {
+    if (onDelete === 'set null' || (onDelete === 'cascade' && !holdsBack(table.name))) continue
+    const isHeld = sql`${column.column} in (${parents})`
+    await removeHeldBack(db, table.name, sql`select id from ${table.table} where ${isHeld}`)
+    await db.delete(table.table).where(isHeld)
   }
 }
 
@@ -113,9 +112,8 @@ async function closeAccounts(db: Database, ids: readonly number[], at: Date): Pr
 }
 
 function findTable(name: string) {
-  const table = listTables().find((one) => getTableConfig(one).name === name) as PgTable
-  const { columns } = getTableConfig(table)
-  const id = columns.find((column) => column.name === 'id')
-  if (!id) throw new Error(`${name} has no id`)
+  const { table, columns } = describeTables().get(name) ?? {}
+  const id = columns?.find((column) => column.name === 'id')?.column
+  if (!table || !columns || !id) throw new Error(`There is no table ${name}`)
   return { table, columns, id }
 }

@@ -1,5 +1,5 @@
 import { is } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type ForeignKey, getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../../../db/schema/all-tables.ts'
 
 const ITS_OWN = 'the installation’s own: the first start makes it'
@@ -119,48 +119,47 @@ export type Reference = {
 
 export type SchoolColumn = { name: string; place: string; column: PgColumn; reference: Reference | null }
 
-export type SchoolTable = { name: string; table: PgTable; columns: SchoolColumn[] }
-
-export function listTables(): PgTable[] {
-  return Object.values<unknown>(schema).filter((one) => is(one, PgTable))
+export type SchoolTable = {
+  name: string
+  table: PgTable
+  columns: SchoolColumn[]
+  /** By the names of their columns. */
+  uniqueKeys: string[][]
 }
 
-export function listReferences(table: PgTable): Map<string, Reference> {
-  return new Map(
-    getTableConfig(table).foreignKeys.flatMap((key) => {
-      const { columns, foreignTable } = key.reference()
-      const onDelete = key.onDelete as Reference['onDelete'] | undefined
-      const [column] = columns
-      const to = getTableConfig(foreignTable).name
-      return column ? [[column.name, { to, onDelete: onDelete ?? 'restrict' }] as const] : []
-    }),
-  )
-}
+let described: ReadonlyMap<string, SchoolTable> | undefined
 
-/** The tables that are taken, each behind those that it points into. Columns that follow from others are not stored. */
-export function listSchoolTables(): SchoolTable[] {
-  const taken = new Map(
-    listTables()
+/** All tables by their names. Asking the schema takes a moment, and its answer is always the same. */
+export function describeTables(): ReadonlyMap<string, SchoolTable> {
+  described ??= new Map(
+    Object.values<unknown>(schema)
+      .filter((one) => is(one, PgTable))
       .map(describeTable)
-      .filter(({ name }) => !(name in LEFT_OUT))
-      .map((table) => [table.name, table] as const),
+      .map((table) => [table.name, table]),
   )
+  return described
+}
+
+/** The tables that are taken, each behind those that it points into. */
+export function listSchoolTables(): SchoolTable[] {
+  const tables = describeTables()
   const sorted = new Map<string, SchoolTable>()
   const add = (table: SchoolTable) => {
-    if (sorted.has(table.name)) return
+    if (sorted.has(table.name) || table.name in LEFT_OUT) return
     for (const { reference } of table.columns) {
-      const before = reference && reference.to !== table.name && taken.get(reference.to)
+      const before = reference && reference.to !== table.name && tables.get(reference.to)
       if (before) add(before)
     }
     sorted.set(table.name, table)
   }
-  for (const name of [...taken.keys()].sort()) add(taken.get(name) as SchoolTable)
+  for (const name of [...tables.keys()].sort()) add(tables.get(name) as SchoolTable)
   return [...sorted.values()]
 }
 
+/** Columns that follow from others are not stored. */
 function describeTable(table: PgTable): SchoolTable {
-  const { name, columns } = getTableConfig(table)
-  const references = listReferences(table)
+  const { name, columns, foreignKeys, uniqueConstraints } = getTableConfig(table)
+  const references = new Map(foreignKeys.flatMap(describeReference))
   return {
     name,
     table,
@@ -172,7 +171,15 @@ function describeTable(table: PgTable): SchoolTable {
         column,
         reference: references.get(column.name) ?? null,
       })),
+    uniqueKeys: uniqueConstraints.map((key) => key.columns.map((column) => column.name)),
   }
+}
+
+function describeReference(key: ForeignKey): (readonly [column: string, reference: Reference])[] {
+  const { columns, foreignTable } = key.reference()
+  const onDelete = (key.onDelete ?? 'restrict') as Reference['onDelete']
+  const [column] = columns
+  return column ? [[column.name, { to: getTableConfig(foreignTable).name, onDelete }]] : []
 }
 
 export type ColumnKind = 'instant' | 'day' | 'json' | 'bytes' | 'plain'

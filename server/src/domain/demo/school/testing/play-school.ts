@@ -42,7 +42,8 @@ export async function openInstallation(options: {
   for (let more = 0; more < (options.numbersBefore ?? 0); more++)
     await addLesson(t, { title: `Other ${more}`, key: `other-${more}` })
   const quiz = await addQuiz(t, { key: 'math-5-halves' })
-  await t.db.update(quizzes).set({ key: 'math-5-halves' }).where(eq(quizzes.id, quiz.id))
+  const questions = quiz.questions.map((question) => ({ ...question, skill: PRACTICED }))
+  await t.db.update(quizzes).set({ key: 'math-5-halves', questions }).where(eq(quizzes.id, quiz.id))
   return { t, own }
 }
 
@@ -85,7 +86,8 @@ export async function playSchool(t: TestApp) {
   const room = await done(
     elena.call(classes.create, { name: '5a', grade: 5, academicYear: '2025/26', startDate: '2025-08-18' }),
   )
-  for (const student of [maya, leo, aiko]) await done(student.call(myClasses.join, { code: room.classCode }))
+  for (const student of [maya, leo, aiko])
+    await done(student.call(myClasses.join, { classCode: room.classCode }))
   await done(tom.call(classes.create, { name: '8b' }))
   const give = (work: Partial<InputOf<typeof assignments.create>> & { title: string }) =>
     done(elena.call(assignments.create, { classId: room.id, ...work }))
