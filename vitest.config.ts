@@ -15,7 +15,7 @@ const ON_BOTH = [
   'server/src/platform/requests/idempotency.test.ts',
   'server/src/domain/{audit-log,retrieval,tracing}/**/*.test.ts',
   'server/src/domain/classroom/class-figures.test.ts',
-  'server/src/domain/demo/*.test.ts',
+  'server/src/domain/demo/**/*.test.ts',
   'server/src/first-start/*.test.ts',
   'server/src/features/user-management/list/*.test.ts',
   'server/src/features/chat/sessions.test.ts',

@@ -11,6 +11,7 @@ import { startSealing } from './domain/audit-log/start-sealing.ts'
 import { createBackupRunner } from './domain/backups/backup-runner.ts'
 import { startBackups } from './domain/backups/start-backups.ts'
 import { startCleaning } from './domain/cleaning/start-cleaning.ts'
+import { describeLoaded } from './domain/demo/school/load-school.ts'
 import { listOpenDemo } from './domain/demo/switch-demo.ts'
 import { DEMO_PASSWORD } from './domain/demo-accounts.ts'
 import { startNotifying } from './domain/notifications/start-notifying.ts'
@@ -96,18 +97,19 @@ async function start(): Promise<void> {
     tutor: openTutor(publicWeb, ai),
   }
   const machineZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const { faults } = await database.withoutLimits(() => fillDatabase(deps, machineZone))
+  const { faults, school } = await database.withoutLimits(() => fillDatabase(deps, machineZone))
   const builtDir = existsSync(join(webDir, 'index.html')) ? webDir : null
   const renderer = builtDir && config.makesFirstPages ? createPageRenderer(builtDir, report) : null
   const app = await buildApp(deps, { webDir: builtDir, ...(renderer && { renderPage: renderer.render }) })
   log = app.log
   await sealOldSecrets(deps, log)
   for (const fault of faults) log.warn(fault, 'curriculum file is unreadable; its lesson stays unchanged')
+  if (school) log.info(describeLoaded(school), 'demo school loaded')
   // A PostgreSQL server lets the operator's commands in by itself.
   const stopControl =
     database.kind === 'embedded'
       ? await serveControl(
-          { database, config, settingNames: Object.keys(process.env), now: deps.now },
+          { database, config, settingNames: Object.keys(process.env), now: deps.now, tracer: deps.tracer },
           report,
         )
       : undefined

@@ -33,8 +33,8 @@ export interface Deps {
   /** Every background job says here when it runs. */
   jobs: Jobs
   traffic: Traffic
-  /** Which database it is, and how busy. */
-  database: Pick<OpenDatabase, 'kind' | 'readLoad'>
+  /** Which database it is, and how busy; and the way to work that takes its time. */
+  database: Pick<OpenDatabase, 'kind' | 'readLoad' | 'withoutLimits'>
   /** Whether what is written now can be kept. */
   disk: DiskWatch
 }

@@ -7,12 +7,13 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo-accounts.ts'
 import { practiceBySkill } from '../../practice/practice-library.ts'
 import { readSchoolZone } from '../../school/school.ts'
 import { allSkills } from '../../skills.ts'
+import type { Tracer } from '../../tracing/tracer.ts'
 import { hasAnyName, noteLoaded, selectDemoSchool } from './demo-schools.queries.ts'
 import { insertRows, type NewRow, reserveIds } from './insert-rows.ts'
 import { selectKeys, selectQuestions } from './keys.queries.ts'
 import { unpackColumn } from './pack-column.ts'
 import { MISSING, type Resolve } from './references/marks.ts'
-import { replayAnswers, takeOverWeights } from './replay-answers.ts'
+import { keepWeights, replayAnswers } from './replay-answers.ts'
 import { type Restoring, restoreTable } from './restore-table.ts'
 import type { SchoolFile } from './school-file.ts'
 import { FILLED, listSchoolTables, SUMS } from './tables.ts'
@@ -27,6 +28,12 @@ export type LoadedSchool = {
   lastDay: string
 }
 
+/** For the log: how much it was, and what had no place any more. */
+export function describeLoaded({ rows, leftOut, lastDay }: LoadedSchool) {
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  return { rows: total, accounts: rows.users ?? 0, lastDay, leftOut }
+}
+
 type LoadSchoolDeps = Pick<Deps, 'db' | 'now' | 'tracer' | 'randomToken'>
 
 /**
@@ -34,23 +41,33 @@ type LoadSchoolDeps = Pick<Deps, 'db' | 'now' | 'tracer' | 'randomToken'>
  * database has one, or holds an account or a class by one of its names.
  */
 export async function loadSchool(deps: LoadSchoolDeps, file: SchoolFile): Promise<LoadedSchool | null> {
-  const passwords = await makePasswords()
+  const { db, tracer } = deps
+  const passwordOf = await makePasswords()
   let release = () => {}
   try {
-    return await deps.db.transaction(async (tx) => {
+    const put = await db.transaction(async (tx) => {
       await beginLongChange(tx)
       const before = await selectDemoSchool(tx)
       if ((before && !before.removedAt) || (await hasAnyName(tx, listNames(file)))) return null
-      release = await deps.tracer.takeTurn()
-      return putIn({ ...deps, db: tx }, file, passwords)
+      release = await tracer.takeTurn()
+      return putIn({ ...deps, db: tx }, file, passwordOf)
     })
+    if (put?.weights) Object.assign(tracer, put.weights)
+    else if (put) tracer.isSpoiled = true
+    return put?.loaded ?? null
   } finally {
     release()
-    deps.tracer.onChange()
+    tracer.onChange()
   }
 }
 
-async function putIn(deps: LoadSchoolDeps, file: SchoolFile, passwordOf: (username: string) => string) {
+type Put = { loaded: LoadedSchool; weights: Pick<Tracer, 'model' | 'shadow' | 'lastAttemptId'> | null }
+
+async function putIn(
+  deps: LoadSchoolDeps,
+  file: SchoolFile,
+  passwordOf: (username: string) => string,
+): Promise<Put> {
   const { db, now } = deps
   const at = now()
   const zone = await readSchoolZone(db)
@@ -75,12 +92,17 @@ async function putIn(deps: LoadSchoolDeps, file: SchoolFile, passwordOf: (userna
   }
   const loaded: LoadedSchool = { rows: {}, leftOut: {}, lastDay: toDay(lastDayMs) }
   const ranges: Record<string, [number, number]> = {}
+  let weights: Put['weights'] = null
   for (const table of tables) {
     const { name } = table
     const from = file.tables[name]
     if (!from) continue
     const rows = restoreTable(table, from, restoring)
-    if (name === 'attempts') await takeOverWeights(deps, await replayAnswers(deps, rows), at)
+    if (name === 'attempts') {
+      const { model, shadow, lastAttemptId, ...own } = await replayAnswers(deps, rows)
+      const isFirst = await keepWeights(db, { ...own, model, shadow, lastAttemptId }, at)
+      if (isFirst) weights = { model, shadow, lastAttemptId }
+    }
     await insertRows(db, table, rows, SUMS.includes(name) ? 'skip' : 'fail')
     const first = firsts.get(name) ?? 0
     ranges[name] = [first, first + from.rows - 1]
@@ -88,7 +110,7 @@ async function putIn(deps: LoadSchoolDeps, file: SchoolFile, passwordOf: (userna
     if (rows.length < from.rows) loaded.leftOut[name] = from.rows - rows.length
   }
   await noteLoaded(db, ranges, clock.read(lastDayMs + file.untilMs), at)
-  return loaded
+  return { loaded, weights }
 }
 
 /** Whole weeks later or earlier, so that every weekday stays one, and as late as nothing that happened lies ahead. */

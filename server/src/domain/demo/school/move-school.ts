@@ -10,7 +10,7 @@ import { mergeDays } from './merge-days.ts'
 import { moveJson } from './move-json.ts'
 import { forgetWeights } from './replay-answers.ts'
 import { kindOf, listSchoolTables, PLANNED, type SchoolColumn, type SchoolTable } from './tables.ts'
-import { createWallClock, toDay } from './wall-clock.ts'
+import { countWeeksBehind, createWallClock, toDay, type WallClock } from './wall-clock.ts'
 
 export type MovedSchool = { weeks: number; endsAt: Date }
 
@@ -19,40 +19,35 @@ const ASIDE_DAYS = 200_000
 
 /**
  * Moves the history by whole weeks, so that it ends less than seven days before now. What was done with the accounts since then
- * stays where it is; what is planned moves along. Null: there is no demo school.
+ * stays where it is; what is planned moves along. Null: there is no demo school. Who calls it lets the tracer work everything out
+ * anew once this is kept (`recalculate`).
  */
-export async function moveSchool(deps: Pick<Deps, 'db' | 'now' | 'tracer'>): Promise<MovedSchool | null> {
-  const moved = await deps.db.transaction(async (tx) => {
+export async function moveSchool(deps: Pick<Deps, 'db' | 'now'>): Promise<MovedSchool | null> {
+  return deps.db.transaction(async (tx) => {
     await beginLongChange(tx)
     const school = await selectDemoSchool(tx)
     if (!school || school.removedAt) return null
-    const clock = createWallClock(await readSchoolZone(tx))
-    const [nowMs, endMs] = [clock.show(deps.now()), clock.show(school.endsAt)]
-    const weeks = Math.max(0, Math.floor((nowMs - endMs) / WEEK_MS))
+    const zone = await readSchoolZone(tx)
+    const clock = createWallClock(zone)
+    const endMs = clock.show(school.endsAt)
+    const weeks = countWeeksBehind(zone, school.endsAt, deps.now())
     const endsAt = clock.read(endMs + weeks * WEEK_MS)
     if (weeks === 0) return { weeks, endsAt }
-    const shift: Shift = {
-      zone: await readSchoolZone(tx),
-      clock,
-      days: weeks * (WEEK_MS / DAY_MS),
-      endsAt: school.endsAt,
-      endDay: toDay(endMs),
-    }
+    const days = weeks * (WEEK_MS / DAY_MS)
+    const shift: Shift = { zone, clock, days, endsAt: school.endsAt, endDay: toDay(endMs) }
     for (const table of listSchoolTables()) {
       const range = school.rows[table.name]
       if (range) await moveTable(tx, table, range, shift)
     }
     await noteMoved(tx, endsAt, deps.now())
-    await forgetWeights({ db: tx, tracer: deps.tracer })
+    await forgetWeights(tx)
     return { weeks, endsAt }
   })
-  if (moved) deps.tracer.onChange()
-  return moved
 }
 
 export type Shift = {
   zone: string
-  clock: ReturnType<typeof createWallClock>
+  clock: WallClock
   days: number
   /** When the history ended until now, and on which day. */
   endsAt: Date

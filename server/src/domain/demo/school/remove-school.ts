@@ -21,14 +21,14 @@ export type RemovedSchool = {
   kept: string[]
 }
 
-type RemoveSchoolDeps = Pick<Deps, 'db' | 'now' | 'tracer'>
+type RemoveSchoolDeps = Pick<Deps, 'db' | 'now'>
 
 /**
  * Removes the demo school and all that was made with its accounts, and nothing else. Null: there is none. It stays away until
- * it is loaded again.
+ * it is loaded again. Who calls it lets the tracer work everything out anew once this is kept (`recalculate`).
  */
 export async function removeSchool(deps: RemoveSchoolDeps): Promise<RemovedSchool | null> {
-  const removed = await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await beginLongChange(tx)
     const school = await selectDemoSchool(tx)
     if (!school || school.removedAt) return null
@@ -46,11 +46,9 @@ export async function removeSchool(deps: RemoveSchoolDeps): Promise<RemovedSchoo
     const texts = EXAMPLE_TESTIMONIALS.map(({ content }) => content)
     await tx.delete(testimonials).where(inArray(testimonials.content, texts))
     await noteRemoved(tx, deps.now())
-    await forgetWeights({ db: tx, tracer: deps.tracer })
+    await forgetWeights(tx)
     return { accounts: ids.length, kept }
   })
-  if (removed) deps.tracer.onChange()
-  return removed
 }
 
 const selectPeople = (keptIds: readonly number[]): SQL =>

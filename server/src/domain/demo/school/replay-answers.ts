@@ -39,31 +39,32 @@ export async function replayAnswers(
 
 /**
  * Where these are the first answers of all, their weights are those of the installation. Elsewhere everything is worked
- * out anew from the answers of all, by the running product or at the next start.
+ * out anew from the answers of all, by the running product or at the next start. Answers whether they were the first.
  */
-export async function takeOverWeights(
-  { db, tracer }: Pick<Deps, 'db' | 'tracer'>,
-  own: Tracer,
-  at: Date,
-): Promise<void> {
+export async function keepWeights(db: Database, own: Tracer, at: Date): Promise<boolean> {
   const [newest] = await db.select({ id: max(attempts.id) }).from(attempts)
   if (newest?.id != null) {
-    await forgetWeights({ db, tracer })
-    return
+    await forgetWeights(db)
+    return false
   }
   const { model, shadow, lastAttemptId } = own
-  Object.assign(tracer, { model, shadow, lastAttemptId })
   const saved = { weights: packModel(model), record: shadow, lastAttemptId, savedAt: at }
   await db
     .insert(masteryWeights)
     .values({ id: 1, ...saved })
     .onConflictDoUpdate({ target: masteryWeights.id, set: saved })
+  return true
 }
 
-/** What the weights were learned from has changed: they are worked out anew. */
-export async function forgetWeights({ db, tracer }: { db: Database; tracer: Tracer }): Promise<void> {
+/** What they were learned from has changed: a start finds them older than the answers. */
+export async function forgetWeights(db: Database): Promise<void> {
   await db.update(masteryWeights).set({ weights: null, record: null, savedAt: null, lastAttemptId: 0 })
+}
+
+/** In the running product: in the background, some seconds long. */
+export function recalculate(tracer: Tracer): void {
   tracer.isSpoiled = true
+  tracer.onChange()
 }
 
 function toLogged(row: NewRow): LoggedAnswer {

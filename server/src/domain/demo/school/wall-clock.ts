@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '#engines/days/durations.ts'
+import { DAY_MS, MINUTE_MS, WEEK_MS } from '#engines/days/durations.ts'
 import { clockIn } from '#engines/days/index.ts'
 
 /**
@@ -26,6 +26,12 @@ export function createWallClock(zone: string): WallClock {
     // The offset before and after: where clocks change between the two, the second look is the right one.
     read: (wallMs) => new Date(wallMs - offsetAt(wallMs - offsetAt(wallMs - DAY_MS / 2))),
   }
+}
+
+/** By so many whole weeks a history that ended then can be moved without anything of it lying ahead. */
+export function countWeeksBehind(zone: string, endsAt: Date, now: Date): number {
+  const { show } = createWallClock(zone)
+  return Math.max(0, Math.floor((show(now) - show(endsAt)) / WEEK_MS))
 }
 
 export const toDayMs = (day: string): number => Date.parse(`${day}T00:00:00Z`)
