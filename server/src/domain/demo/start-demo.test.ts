@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { users } from '../../db/schema/accounts/users.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -41,12 +41,16 @@ const FILE: SchoolFile = {
 
 let own: TestDatabase
 let t: TestApp
-beforeEach(async () => {
+beforeAll(async () => {
   own = await openTestDatabase()
-  t = await createTestApp({ own, now: NOW, config: { hasDemoSchool: true } })
+  t = await createTestApp({ own, config: { hasDemoSchool: true } })
   await ensureSchool(t.deps, 'UTC')
 })
-afterEach(() => own.close())
+afterAll(() => own.close())
+beforeEach(async () => {
+  t.clock.now = NOW
+  await t.db.execute(sql`truncate users, demo_schools cascade`)
+})
 
 const listDemo = async () =>
   (await t.db.select().from(users).where(eq(users.isDemo, true))).map(({ username }) => username).toSorted()

@@ -4,7 +4,7 @@ import { users } from '../../db/schema/accounts/users.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DEMO_ACCOUNTS } from '../demo-accounts.ts'
 import { fillDemo } from './fill-demo.ts'
-import { selectDemoSchool } from './school/demo-schools.queries.ts'
+import { hasDemoSchool, selectDemoSchool } from './school/demo-schools.queries.ts'
 import { type LoadedSchool, loadSchool } from './school/load-school.ts'
 import { readCommittedSchool, type SchoolFile } from './school/school-file.ts'
 
@@ -27,7 +27,7 @@ export async function startDemo(
   const isFirst = config.hasDemoSchool && !school && !(await hasDemoAccounts(deps))
   const file = isFirst ? readSchool() : null
   const loaded = file && (await loadSchool(deps, file))
-  await fillDemo(deps, { hasSchool: loaded !== null || (school !== undefined && !school.removedAt) })
+  await fillDemo(deps, { hasSchool: await hasDemoSchool(db) })
   return loaded
 }
 

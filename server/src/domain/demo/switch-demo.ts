@@ -6,15 +6,14 @@ import { testimonials } from '../../db/schema/operations/public-content.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { DEMO_ACCOUNTS, DEMO_CLASS } from '../demo-accounts.ts'
 import { EXAMPLE_TESTIMONIALS, fillDemo } from './fill-demo.ts'
-import { selectDemoSchool } from './school/demo-schools.queries.ts'
+import { hasDemoSchool } from './school/demo-schools.queries.ts'
 
 type SwitchDemoDeps = { db: Database; now: () => Date }
 
 /** Makes the demo accounts that are missing and opens those that were closed. Answers their names. */
 export async function openDemo({ db, now }: SwitchDemoDeps): Promise<string[]> {
   return db.transaction(async (tx) => {
-    const school = await selectDemoSchool(tx)
-    await fillDemo({ db: tx, now }, { hasSchool: school !== undefined && !school.removedAt })
+    await fillDemo({ db: tx, now }, { hasSchool: await hasDemoSchool(tx) })
     await tx
       .update(users)
       .set({ disabledAt: null, updatedAt: now() })

@@ -1,4 +1,3 @@
-import type { DemoSchool } from '#contract/admin/demo-school.ts'
 import { moveSchool } from '../../domain/demo/school/move-school.ts'
 import { recalculate } from '../../domain/demo/school/replay-answers.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
@@ -6,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { readDemoSchool } from './read-demo-school.ts'
 
-export async function moveDemoSchool(context: CallerContext): Promise<DemoSchool> {
+export async function moveDemoSchool(context: CallerContext) {
   const { database, transact, afterCommit, tracer } = context
   // Tens of thousands of rows: longer than others may wait for a transaction.
   return database.withoutLimits(() =>

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type DemoSchool, OLD_DEMO_DAYS } from '#contract/admin/demo-school.ts'
+import { OLD_DEMO_DAYS } from '#contract/admin/demo-school.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { users } from '../../db/schema/accounts/users.ts'
@@ -8,15 +8,14 @@ import { countWeeksBehind } from '../../domain/demo/school/wall-clock.ts'
 import { readSchoolZone } from '../../domain/school/school.ts'
 import type { Deps } from '../../platform/deps.ts'
 
-export async function readDemoSchool({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<DemoSchool | null> {
+export async function readDemoSchool({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const school = await selectDemoSchool(db)
   if (!school || school.removedAt) return null
   const { endsAt, loadedAt, movedAt } = school
   const zone = await readSchoolZone(db)
   return {
     lastDay: dayIn(zone, endsAt),
-    loadedAt: loadedAt.toISOString(),
-    movedAt: movedAt && movedAt.toISOString(),
+    ...{ loadedAt, movedAt },
     accounts: await db.$count(users, and(eq(users.isDemo, true), isNull(users.deletedAt))),
     weeksBehind: countWeeksBehind(zone, endsAt, now()),
     isOld: now().getTime() - endsAt.getTime() > OLD_DEMO_DAYS * DAY_MS,

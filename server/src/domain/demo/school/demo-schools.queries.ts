@@ -11,6 +11,11 @@ const isOnly = eq(demoSchools.id, ONLY)
 
 export const selectDemoSchool = (db: Database) => selectRow(db, demoSchools, isOnly)
 
+export async function hasDemoSchool(db: Database): Promise<boolean> {
+  const school = await selectDemoSchool(db)
+  return school !== undefined && !school.removedAt
+}
+
 export async function noteLoaded(
   db: Database,
   rows: LoadedRows,

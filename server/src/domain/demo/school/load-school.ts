@@ -8,7 +8,7 @@ import { practiceBySkill } from '../../practice/practice-library.ts'
 import { readSchoolZone } from '../../school/school.ts'
 import { allSkills } from '../../skills.ts'
 import type { Tracer } from '../../tracing/tracer.ts'
-import { hasAnyName, noteLoaded, selectDemoSchool } from './demo-schools.queries.ts'
+import { hasAnyName, hasDemoSchool, noteLoaded } from './demo-schools.queries.ts'
 import { insertRows, type NewRow, reserveIds } from './insert-rows.ts'
 import { selectKeys, selectQuestions } from './keys.queries.ts'
 import { unpackColumn } from './pack-column.ts'
@@ -47,8 +47,7 @@ export async function loadSchool(deps: LoadSchoolDeps, file: SchoolFile): Promis
   try {
     const put = await db.transaction(async (tx) => {
       await beginLongChange(tx)
-      const before = await selectDemoSchool(tx)
-      if ((before && !before.removedAt) || (await hasAnyName(tx, listNames(file)))) return null
+      if ((await hasDemoSchool(tx)) || (await hasAnyName(tx, listNames(file)))) return null
       release = await tracer.takeTurn()
       return putIn({ ...deps, db: tx }, file, passwordOf)
     })
