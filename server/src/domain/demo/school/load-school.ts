@@ -2,12 +2,14 @@ import { WEEK_MS } from '#engines/days/durations.ts'
 import { guessSchoolYear } from '#engines/school/index.ts'
 import { beginLongChange } from '../../../db/migrate.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { pick } from '../../../platform/pick.ts'
 import { hashPassword, makeNoPassword } from '../../../platform/sessions/passwords.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo-accounts.ts'
 import { practiceBySkill } from '../../practice/practice-library.ts'
 import { readSchoolZone } from '../../school/school.ts'
 import { allSkills } from '../../skills.ts'
 import type { Tracer } from '../../tracing/tracer.ts'
+import { withBareTables } from './bare-tables.ts'
 import { hasAnyName, hasDemoSchool, noteLoaded } from './demo-schools.queries.ts'
 import { insertRows, type NewRow, reserveIds } from './insert-rows.ts'
 import { selectKeys, selectQuestions } from './keys.queries.ts'
@@ -16,7 +18,7 @@ import { MISSING, type Resolve } from './references/marks.ts'
 import { keepWeights, replayAnswers } from './replay-answers.ts'
 import { type Restoring, restoreTable } from './restore-table.ts'
 import type { SchoolFile } from './school-file.ts'
-import { FILLED, listSchoolTables, SUMS } from './tables.ts'
+import { FILLED, listSchoolTables, type SchoolTable, SUMS } from './tables.ts'
 import { createWallClock, toDay, toDayMs } from './wall-clock.ts'
 
 export type LoadedSchool = {
@@ -33,6 +35,9 @@ export function describeLoaded({ rows, leftOut, lastDay }: LoadedSchool) {
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
   return { rows: total, accounts: rows.users ?? 0, lastDay, leftOut }
 }
+
+/** Of so many on, a table is filled without its indexes. */
+const MANY_ROWS = 1000
 
 type LoadSchoolDeps = Pick<Deps, 'db' | 'now' | 'tracer' | 'randomToken'>
 
@@ -51,7 +56,7 @@ export async function loadSchool(deps: LoadSchoolDeps, file: SchoolFile): Promis
       release = await tracer.takeTurn()
       return putIn({ ...deps, db: tx }, file, passwordOf)
     })
-    if (put?.weights) Object.assign(tracer, put.weights)
+    if (put?.weights) Object.assign(tracer, pick(put.weights, 'model', 'shadow', 'lastAttemptId'))
     else if (put) tracer.isSpoiled = true
     return put?.loaded ?? null
   } finally {
@@ -60,7 +65,8 @@ export async function loadSchool(deps: LoadSchoolDeps, file: SchoolFile): Promis
   }
 }
 
-type Put = { loaded: LoadedSchool; weights: Pick<Tracer, 'model' | 'shadow' | 'lastAttemptId'> | null }
+/** The weights where its answers are the first of all. */
+type Put = { loaded: LoadedSchool; weights: Tracer | null }
 
 async function putIn(
   deps: LoadSchoolDeps,
@@ -89,26 +95,42 @@ async function putIn(
     fill: (place, row) => fillColumn(place, row, passwordOf, deps),
     isStillThere: makeCheck(questions, invert(ids.quizzes)),
   }
-  const loaded: LoadedSchool = { rows: {}, leftOut: {}, lastDay: toDay(lastDayMs) }
-  const ranges: Record<string, [number, number]> = {}
-  let weights: Put['weights'] = null
+  const large = tables.filter(({ name }) => (file.tables[name]?.rows ?? 0) >= MANY_ROWS)
+  const put = await withBareTables(
+    db,
+    large.map(({ name }) => name),
+    () => fillTables(deps, tables, file, restoring),
+  )
+  const ranges = Object.entries(put.loaded.rows).map(([name]): [string, [number, number]] => {
+    const first = firsts.get(name) ?? 0
+    return [name, [first, first + (file.tables[name]?.rows ?? 0) - 1]]
+  })
+  await noteLoaded(db, Object.fromEntries(ranges), clock.read(lastDayMs + file.untilMs), at)
+  return put
+}
+
+async function fillTables(
+  deps: LoadSchoolDeps,
+  tables: readonly SchoolTable[],
+  file: SchoolFile,
+  restoring: Restoring,
+): Promise<Put> {
+  const { db, now } = deps
+  const loaded: LoadedSchool = { rows: {}, leftOut: {}, lastDay: toDay(restoring.lastDayMs) }
+  let weights: Tracer | null = null
   for (const table of tables) {
     const { name } = table
     const from = file.tables[name]
     if (!from) continue
     const rows = restoreTable(table, from, restoring)
     if (name === 'attempts') {
-      const { model, shadow, lastAttemptId, ...own } = await replayAnswers(deps, rows)
-      const isFirst = await keepWeights(db, { ...own, model, shadow, lastAttemptId }, at)
-      if (isFirst) weights = { model, shadow, lastAttemptId }
+      const own = await replayAnswers(deps, rows)
+      if (await keepWeights(db, own, now())) weights = own
     }
     await insertRows(db, table, rows, SUMS.includes(name) ? 'skip' : 'fail')
-    const first = firsts.get(name) ?? 0
-    ranges[name] = [first, first + from.rows - 1]
     loaded.rows[name] = rows.length
     if (rows.length < from.rows) loaded.leftOut[name] = from.rows - rows.length
   }
-  await noteLoaded(db, ranges, clock.read(lastDayMs + file.untilMs), at)
   return { loaded, weights }
 }
 
