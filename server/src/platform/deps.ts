@@ -12,7 +12,7 @@ import type { GuessWatch } from './sessions/guess-watch.ts'
 import type { Presence } from './sessions/presence.ts'
 import type { IdentityProvider } from './sign-in-provider/identity-provider.ts'
 
-/** Everything a feature may reach for. Built once in main.ts, replaced piece by piece in tests. */
+/** Everything a feature may reach for. Built once in start.ts, replaced piece by piece in tests. */
 export interface Deps {
   db: Database
   now: () => Date
