@@ -112,7 +112,7 @@ export async function playSchool(t: TestApp) {
     wait(HOUR_MS)
     await done(student.call(flashcards.rate, { id: card.id, rating: 'again' }))
   }
-  const context = { subject: 'Mathematics', currentSkillLevel: 'beginner', targetDate: '2026-02-20' }
+  const context = { subject: 'Mathematics', targetDate: '2026-02-20' }
   await done(maya.call(planning.create, { type: 'curriculum_sequence', context }))
   const isMiss = and(eq(attempts.userId, leo.id), eq(attempts.correct, false), eq(attempts.source, 'quiz'))
   const [miss] = await t.db.select().from(attempts).where(isMiss)
