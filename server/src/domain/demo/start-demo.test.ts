@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#engines/days/durations.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -16,7 +17,7 @@ import { openDemo } from './switch-demo.ts'
 const NOW = new Date('2026-03-12T12:00:00Z')
 const person = (username: string, role: string) => ({
   ...{ username, role, first_name: 'Maya', last_name: 'Okafor', grade: 5, timezone: 'UTC' },
-  created_at: -86_400_000,
+  created_at: -DAY_MS,
 })
 const CAST = [person('demo-student', 'student'), person('aiko.sato', 'student')]
 
@@ -24,7 +25,7 @@ const CAST = [person('demo-student', 'student'), person('aiko.sato', 'student')]
 const FILE: SchoolFile = {
   version: 1,
   lastDay: '2026-01-16',
-  untilMs: 12 * 3_600_000,
+  untilMs: 12 * HOUR_MS,
   keys: {},
   tables: {
     users: {

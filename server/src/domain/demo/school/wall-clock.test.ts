@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS, WEEK_MS } from '#engines/days/durations.ts'
 import { countWeeksBehind, createWallClock } from './wall-clock.ts'
 
 test('what was done at a quarter past eight is so in every zone and after every change of clocks', () => {
   const berlin = createWallClock('Europe/Berlin')
   const shown = berlin.show(new Date('2026-03-27T07:15:00Z'))
   expect(new Date(shown).toISOString()).toBe('2026-03-27T08:15:00.000Z')
-  expect(berlin.read(shown + 7 * 86_400_000).toISOString()).toBe('2026-04-03T06:15:00.000Z')
+  expect(berlin.read(shown + WEEK_MS).toISOString()).toBe('2026-04-03T06:15:00.000Z')
   expect(createWallClock('Asia/Kolkata').read(shown).toISOString()).toBe('2026-03-27T02:45:00.000Z')
 })
 
@@ -14,7 +15,7 @@ test.each(['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC'])(
   (zone) => {
     const { show, read } = createWallClock(zone)
     const start = Date.parse('2026-01-01T00:07:31.5Z')
-    const moments = Array.from({ length: 1460 }, (_, place) => start + place * 6 * 3_600_000)
+    const moments = Array.from({ length: 1460 }, (_, place) => start + place * 6 * HOUR_MS)
     const others = moments.filter((ms) => read(show(new Date(ms))).getTime() !== ms)
     expect(others.length).toBeLessThanOrEqual(1)
   },
