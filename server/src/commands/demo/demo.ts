@@ -5,6 +5,7 @@ import { closeDemo, openDemo } from '../../domain/demo/switch-demo.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../domain/demo-accounts.ts'
 import { listAdmins } from '../../domain/keep-an-admin.ts'
 import { createTracer } from '../../domain/tracing/tracer.ts'
+import { writeAudit } from '../../domain/write-audit.ts'
 import { type Command, CommandFailed, type Desk } from '../command.ts'
 
 export const demoOn: Command = {
@@ -60,7 +61,14 @@ export const demoOff: Command = {
 }
 
 async function removeFrom({ database, now, tracer }: Desk): Promise<RemovedSchool | null> {
-  const removed = await database.withoutLimits(() => removeSchool({ db: database.db, now }))
+  const removed = await database.withoutLimits(() =>
+    database.db.transaction(async (db) => {
+      const removed = await removeSchool({ db, now })
+      const note = { action: 'demo school removed', details: { ...removed, by: 'command' } } as const
+      if (removed) await writeAudit({ db, now, caller: null, requestId: null }, note)
+      return removed
+    }),
+  )
   if (removed && tracer) recalculate(tracer)
   return removed
 }
