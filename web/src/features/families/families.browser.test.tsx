@@ -37,7 +37,15 @@ const RECORD = makeSample(ChildRecord, {
   child: { id: 7, firstName: 'Maya', lastName: 'Okafor', grade: 5 },
   missing: [work({ id: 1, title: 'Poster about volcanoes', state: 'missing', dueDate: AT })],
   returned: [
-    work({ id: 2, title: 'Fractions test', kind: 'quiz', state: 'graded', grade: 8, attempts: 2, gradedAt: AT }),
+    work({
+      id: 2,
+      title: 'Fractions test',
+      kind: 'quiz',
+      state: 'graded',
+      grade: 8,
+      attempts: 2,
+      gradedAt: AT,
+    }),
     ...[3, 4, 5, 6].map((id) => work({ id, title: `Essay ${id}`, kind: 'task', state: 'graded', grade: id })),
   ],
   week: { days: 4, minutes: 95 },
