@@ -199,9 +199,7 @@ function weekOf(world: World, id: number, zone: string, lastDay: string): string
     lines.push(`It was a quiet week for ${name}. A few minutes together are a good way back in.`)
   if (mastered[0]) lines.push(`${name} mastered “${mastered[0]}”.${more(mastered)}`)
   if (graded[0])
-    lines.push(
-      `“${graded[0].given.title}” came back with ${sayScore(graded[0])}.${more(graded)}`,
-    )
+    lines.push(`“${graded[0].given.title}” came back with ${sayScore(graded[0])}.${more(graded)}`)
   if (practiced[0]) lines.push(`${name} has “${practiced[0]}” well practiced now.${more(practiced)}`)
   if (finished[0]) lines.push(`${name} finished the lesson “${finished[0]}”.${more(finished)}`)
   if (active > 0)

@@ -1,5 +1,5 @@
-import { currentUser } from '#contract/profile/current-user.ts'
 import { practice } from '#contract/practice.ts'
+import { currentUser } from '#contract/profile/current-user.ts'
 import { skills } from '#contract/skills.ts'
 import type { Caller, Reader } from './reader.ts'
 import type { World } from './recalculate-work.ts'
