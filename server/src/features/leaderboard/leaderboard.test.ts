@@ -33,7 +33,7 @@ test('whoever reads lessons and practices is on the board, without a perfect qui
   const { body } = await idle.call(leaderboard.list, {})
   expect(body.map(({ id }) => id)).toEqual([reader.id])
   const { points, rank } = (await reader.call(leaderboard.standing, {})).body
-  expect([rank, points]).toEqual([1, 5 + 5 + 10])
+  expect([rank, points]).toEqual([1, 5 + 5])
 })
 
 test('nobody sees more of a name than its initial; a display name stands for both', async () => {
