@@ -148,6 +148,12 @@ function drawBooks(dice: Dice, rooms: readonly { id?: number }[]) {
     })
     const isTaught = isSecond || id === CLASS
     const count = dice.int(isTaught ? 1 : 0, 4)
+    // A category in which nothing has a score leaves its weight to the others.
+    if (isTaught)
+      categories.push({
+        ...{ id: 10 * id + 9, classId: id, name: NEVER_USED, position: 9 },
+        ...{ weight: 1500, dropLowest: 1, isExtraCredit: false },
+      })
     for (let n = 0; n < count; n++) {
       const isSure = isTaught && n === 0
       categories.push({
@@ -161,6 +167,7 @@ function drawBooks(dice: Dice, rooms: readonly { id?: number }[]) {
   return { books, categories }
 }
 
+const NEVER_USED = 'Never used'
 const MISSING_COUNTS = ['leave_out', 'zero'] as const
 /** Of two; the first one stands where nothing was chosen. */
 const other = <One>([first, second]: readonly [One, One], than: One | undefined): One =>
@@ -226,7 +233,7 @@ function drawAssignment(
   const audience = dice.pick(['class', 'class', 'class', 'group', 'pupils'] as const)
   const assignedDate = at(-110 * 24, -1)
   const own = {
-    categories: categories.filter(({ classId }) => classId === place.classId),
+    categories: categories.filter(({ classId, name }) => classId === place.classId && name !== NEVER_USED),
     groups: groups.filter(({ classId }) => classId === place.classId),
   }
   return {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#engines/days/durations.ts'
-import { dayIn } from '#engines/days/index.ts'
+import { dayIn, daysBefore } from '#engines/days/index.ts'
 import type { attempts } from '../../db/schema/learning/attempts.ts'
 import type { learningDays } from '../../db/schema/learning/learning-days.ts'
 import type { pointEntries } from '../../db/schema/learning/point-entries.ts'
@@ -11,6 +11,9 @@ import { type Draw, drawScore } from './draw-class.ts'
 import { type DrawnCurriculum, questionsOf } from './draw-curriculum.ts'
 
 type Learner = { id: number; timezone: string }
+
+/** Whose row of days goes on over a planned pause. */
+const AWAY = 103
 type Counts = {
   lessonsCompleted?: number
   quizzesTaken?: number
@@ -30,7 +33,8 @@ export function drawLearning(draw: Draw, learners: readonly Learner[], curriculu
     points: [] as (typeof pointEntries.$inferInsert)[],
   }
   // Some have not begun.
-  for (const learner of learners) if (draw.dice.int(1, 10) > 1) drawLearner(draw, learner, curriculum, all)
+  for (const learner of learners)
+    if (draw.dice.int(1, 10) > 1 || learner.id === AWAY) drawLearner(draw, learner, curriculum, all)
   return all
 }
 type All = ReturnType<typeof drawLearning>
@@ -118,6 +122,13 @@ function drawLearner(draw: Draw, learner: Learner, curriculum: DrawnCurriculum, 
   }
   for (let n = 0; n < dice.int(0, 6); n++)
     learn(moment(), null, { cardsReviewed: dice.int(1, 9), seconds: dice.int(5, 400) })
+  if (userId === AWAY) {
+    const today = dayIn(timezone, draw.now)
+    const pause = { firstDay: daysBefore(today, 3), lastDay: daysBefore(today, 1) }
+    for (const [key, { day }] of days) if (pause.firstDay <= day && day <= pause.lastDay) days.delete(key)
+    for (const at of [0, 4]) learn(new Date(draw.now.getTime() - at * DAY_MS), null, { cardsReviewed: 1 })
+    all.pauses.push({ userId, ...pause })
+  }
   all.days.push(...[...days.values()].map((day) => ({ userId, ...day })))
   for (let n = 0; n < dice.int(0, 2); n++) {
     const first = draw.at(dice.coin() ? -8 * 24 : -60 * 24, 24)

@@ -219,6 +219,14 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
   ],
   'Gradebook G1…G7': ['gradebook export[].score'],
   'Gradebook G1…G7, G9': ['gradebook, scores.pupils[].score', 'report cards of a term.pupils[].score'],
+  'Gradebook G2…G5: what a score is made of': [
+    'gradebook, scores.pupils[].categories[].score',
+    'gradebook, scores.pupils[].categories[].weight',
+    'gradebook, scores.pupils[].uncategorized',
+    'report cards of a term.pupils[].categories[].score',
+    'report cards of a term.pupils[].categories[].weight',
+    'report cards of a term.pupils[].uncategorized',
+  ],
   'Gradebook G6': ['gradebook, scores.pupils[].dropped', 'report cards of a term.pupils[].dropped'],
   'Gradebook G8': [
     'gradebook export[].band',
