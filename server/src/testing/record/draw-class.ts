@@ -144,10 +144,13 @@ function drawBooks(dice: Dice, rooms: readonly { id?: number }[]) {
       weighting: isSecond ? other(WEIGHTINGS, first?.weighting) : dice.pick(WEIGHTINGS),
       missingCounts: isSecond ? other(MISSING_COUNTS, first?.missingCounts) : dice.pick(MISSING_COUNTS),
       scale: isSecond && first?.scale?.kind === 'percent' ? SCALES[1] : dice.pick(SCALES),
-      terms: dice.coin() ? [] : [{ name: 'Own', startsOn: '2026-01-10', endsOn: '2026-03-10' }],
+      // Days as of `drawTerms`.
+      terms: (isSecond ? first?.terms?.length !== 0 : dice.coin())
+        ? []
+        : [{ name: 'Own', startsOn: '2026-01-10', endsOn: '2026-03-10' }],
     })
     const isTaught = isSecond || id === CLASS
-    const count = dice.int(isTaught ? 1 : 0, 4)
+    const count = dice.int(isTaught ? 2 : 0, 4)
     // A category in which nothing has a score leaves its weight to the others.
     if (isTaught)
       categories.push({
@@ -160,7 +163,7 @@ function drawBooks(dice: Dice, rooms: readonly { id?: number }[]) {
         ...{ id: 10 * id + n, classId: id, name: `Category ${n}`, position: n },
         weight: isSure ? 2000 : dice.pick([0, 1000, 2500, 3333, 5000]),
         dropLowest: dice.int(isSure ? 1 : 0, 2),
-        isExtraCredit: !isSure && dice.int(1, 5) === 1,
+        isExtraCredit: !isSure && dice.int(1, n === 1 ? 2 : 5) === 1,
       })
     }
   }
@@ -197,7 +200,7 @@ export function drawWork(draw: Draw, rooms: Rooms, curriculum: DrawnCurriculum) 
       const sure = classId === CLASS ? SURE[n] : undefined
       const assignment = {
         ...drawAssignment(draw, rooms, curriculum, { id, classId, teacherId }, sure?.kind),
-        ...(sure && { ...drawForAll(draw), ...sure }),
+        ...(sure && { ...drawForAll(draw, sure) }),
       }
       given.push(assignment)
       const members = rooms.membersOf.get(classId) ?? []
@@ -213,7 +216,25 @@ export function drawWork(draw: Draw, rooms: Rooms, curriculum: DrawnCurriculum) 
       )
     }
   }
+  drawTerms(draw, rooms, given)
   return { given, named, excuses, submissions, cards }
+}
+
+/** A term of a class begins and ends on days on which work is due. */
+function drawTerms(
+  { schoolZone }: Draw,
+  { books }: Rooms,
+  given: readonly (typeof assignments.$inferInsert)[],
+) {
+  for (const book of books) {
+    const days = given
+      .filter((one) => one.classId === book.classId && one.status !== 'draft' && !one.deletedAt)
+      .flatMap(({ dueDate }) => (dueDate ? dayIn(schoolZone, dueDate) : []))
+      .toSorted()
+    const [startsOn, endsOn] = [days[1], days.at(-2)]
+    if (book.terms?.length && startsOn && endsOn && startsOn <= endsOn)
+      book.terms = [{ name: 'Own', startsOn, endsOn }]
+  }
 }
 
 /** Most work is due at the end of a day of the school. */
@@ -272,18 +293,29 @@ function drawAssignment(
 
 type Given = ReturnType<typeof drawAssignment>
 
-/** Every class has a quiz of each rule of attempts, over for weeks, that many took late, and work that the product follows. */
-const SURE: readonly { kind: AssignmentKind; countedAttempt?: CountedAttempt; latePolicy?: 'deduct' }[] = [
+type Sure = {
+  kind: AssignmentKind
+  countedAttempt?: CountedAttempt
+  latePolicy?: 'deduct'
+  isDueSoon?: boolean
+}
+
+/**
+ * Every class has a quiz of each rule of attempts, over for weeks, that many took late, work that the product follows, and
+ * something that is due at the end of the week of which families are told.
+ */
+const SURE: readonly Sure[] = [
   ...COUNTED_ATTEMPTS.map((countedAttempt) => ({
     ...{ kind: 'quiz' as const, countedAttempt, latePolicy: 'deduct' as const },
   })),
   { kind: 'practice' },
   { kind: 'flashcards' },
+  { kind: 'task', isDueSoon: true },
 ]
 
-function drawForAll(draw: Draw) {
+function drawForAll(draw: Draw, { isDueSoon = false, ...sure }: Sure) {
   const { dice, at } = draw
-  const assignedDate = at(-110 * 24, -60 * 24)
+  const assignedDate = isDueSoon ? at(-5 * 24, -24) : at(-110 * 24, -60 * 24)
   return {
     ...{
       assignedDate,
@@ -292,8 +324,11 @@ function drawForAll(draw: Draw) {
       audience: 'class' as const,
       groupId: null,
     },
-    dueDate: drawDue(draw, new Date(assignedDate.getTime() + dice.int(20, 50) * DAY_MS)),
+    dueDate: isDueSoon
+      ? at(6 * 24 + 1, 7 * 24 - 1)
+      : drawDue(draw, new Date(assignedDate.getTime() + dice.int(20, 50) * DAY_MS)),
     ...{ points: dice.pick([10, 50, 100]), lateDeduction: dice.pick([1, 2, 5]) },
+    ...sure,
   }
 }
 
