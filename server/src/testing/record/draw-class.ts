@@ -30,6 +30,8 @@ export const SECOND_CLASS = 2
 const OTHER_CLASS = 3
 const PAST_CLASS = 4
 export const STUDENTS = Array.from({ length: 32 }, (_, n) => 101 + n)
+/** Whose row of days goes on over a planned pause, and who set a goal in the evening, which is the next day by UTC. */
+export const AWAY = 103
 /** Whose account was deleted, and who left the class. */
 const GONE = 132
 const LEFT = 131
@@ -70,7 +72,7 @@ export function drawPeople({ dice }: Draw): (typeof users.$inferInsert)[] {
       age: role === 'student' ? 15 : null,
       isTeacher: role === 'teacher',
     },
-    timezone: dice.pick(ZONES),
+    timezone: id === AWAY ? ZONES[0] : dice.pick(ZONES),
   })
   return [
     ...[TEACHER, OTHER_TEACHER].map((id) => person(id, 'teacher')),
@@ -139,9 +141,10 @@ function drawBooks(dice: Dice, rooms: readonly { id?: number }[]) {
     const isSecond = id === SECOND_CLASS
     if (!isSecond && dice.int(1, 4) === 1) continue
     const first = isSecond ? books.find(({ classId }) => classId === CLASS) : undefined
+    const weighting = isSecond ? other(WEIGHTINGS, first?.weighting) : dice.pick(WEIGHTINGS)
+    const isByPoints = weighting === 'points'
     books.push({
-      classId: id,
-      weighting: isSecond ? other(WEIGHTINGS, first?.weighting) : dice.pick(WEIGHTINGS),
+      ...{ classId: id, weighting },
       missingCounts: isSecond ? other(MISSING_COUNTS, first?.missingCounts) : dice.pick(MISSING_COUNTS),
       scale: isSecond && first?.scale?.kind === 'percent' ? SCALES[1] : dice.pick(SCALES),
       // Days as of `drawTerms`.
@@ -163,7 +166,7 @@ function drawBooks(dice: Dice, rooms: readonly { id?: number }[]) {
         ...{ id: 10 * id + n, classId: id, name: `Category ${n}`, position: n },
         weight: isSure ? 2000 : dice.pick([0, 1000, 2500, 3333, 5000]),
         dropLowest: dice.int(isSure ? 1 : 0, 2),
-        isExtraCredit: !isSure && dice.int(1, n === 1 ? 2 : 5) === 1,
+        isExtraCredit: !isSure && (dice.int(1, 5) === 1 || (isTaught && n === 1 && isByPoints)),
       })
     }
   }

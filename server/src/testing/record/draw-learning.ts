@@ -7,13 +7,10 @@ import type { userProgress } from '../../db/schema/learning/progress.ts'
 import type { quizResults } from '../../db/schema/learning/quizzes.ts'
 import type { skillStates } from '../../db/schema/learning/skill-states.ts'
 import type { studyPauses } from '../../db/schema/learning/study-pauses.ts'
-import { type Draw, drawScore } from './draw-class.ts'
+import { AWAY, type Draw, drawScore } from './draw-class.ts'
 import { type DrawnCurriculum, questionsOf } from './draw-curriculum.ts'
 
 type Learner = { id: number; timezone: string }
-
-/** Whose row of days goes on over a planned pause. */
-const AWAY = 103
 type Counts = {
   lessonsCompleted?: number
   quizzesTaken?: number
@@ -126,7 +123,8 @@ function drawLearner(draw: Draw, learner: Learner, curriculum: DrawnCurriculum, 
     const today = dayIn(timezone, draw.now)
     const pause = { firstDay: daysBefore(today, 3), lastDay: daysBefore(today, 1) }
     for (const [key, { day }] of days) if (pause.firstDay <= day && day <= pause.lastDay) days.delete(key)
-    for (const at of [0, 4]) learn(new Date(draw.now.getTime() - at * DAY_MS), null, { cardsReviewed: 1 })
+    for (const at of [0, 4])
+      learn(new Date(draw.now.getTime() - at * DAY_MS), null, { cardsReviewed: 1, seconds: 90 })
     all.pauses.push({ userId, ...pause })
   }
   all.days.push(...[...days.values()].map((day) => ({ userId, ...day })))
