@@ -20,16 +20,16 @@ export async function measureRecord(
   let startedAt = performance.now()
   try {
     const own = { ...database.database, databaseUrl: undefined }
-    const { seen } = await checkSeeds(own, seeds, {
-      onSeed(seed, differences) {
+    const { seen, countCompared } = await checkSeeds(own, seeds, {
+      onSeed(seed, differences, compared) {
         if (differences.length > 0) wrong.add(seed)
         const said = differences.length === 0 ? 'all figures alike' : differences.slice(0, MOST_SHOWN)
-        say(`seed ${seed} (${Math.round(performance.now() - startedAt)} ms): ${[said].flat().join('\n  ')}`)
+        const took = Math.round(performance.now() - startedAt)
+        say(`seed ${seed} (${took} ms, ${formatCount(compared)} numbers): ${[said].flat().join('\n  ')}`)
         startedAt = performance.now()
       },
     })
-    const compared = [...seen.values()].reduce((sum, count) => sum + count, 0)
-    say(`${formatCount(compared)} numbers of ${seen.size} figures compared.`)
+    say(`${formatCount(countCompared())} numbers of ${seen.size} figures compared.`)
     return [
       {
         name: `drawn classes with a figure that differs from its rows, of ${seeds.length}`,

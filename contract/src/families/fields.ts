@@ -33,6 +33,8 @@ export const ChildWork = z.object({
   points: z.int(),
   /** Only what the student was told. */
   grade: z.nullable(z.number()),
+  /** At a quiz: said beside the grade. */
+  attempts: z.int(),
   gradedAt: z.nullable(Moment),
 })
 export type ChildWork = z.output<typeof ChildWork>

@@ -79,7 +79,7 @@ export type ClassAnalytics = z.output<typeof ClassAnalytics>
 
 const MapCell = z.object({
   level: SkillLevel,
-  /** Success to be expected right after the last answer, in percent. */
+  /** Success to be expected right after the last answer, in percent. It fades, so it orders the map and is not shown. */
   mastery: z.int(),
   answers: z.int(),
 })

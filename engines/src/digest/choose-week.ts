@@ -2,6 +2,9 @@ import { toMinutes } from '../record/learner/index.ts'
 
 export const MOST_LINES = 3
 
+/** `attempts`: at a quiz; weeks that were written before these were told have none. */
+type GradedWork = { title: string; grade: number; points: number; attempts?: number }
+
 /** What a child did in seven days, the newest first; what is due, the next first; what is missing, the longest first. */
 export type WeekFacts = {
   childId: number
@@ -12,7 +15,7 @@ export type WeekFacts = {
   mastered: readonly string[]
   practiced: readonly string[]
   lessons: readonly string[]
-  graded: readonly { title: string; grade: number; points: number }[]
+  graded: readonly GradedWork[]
   missing: readonly string[]
   due: readonly { title: string; day: string }[]
 }
@@ -21,7 +24,7 @@ export type WeekFacts = {
 export type WeekLine =
   | { code: 'quiet' }
   | { code: 'mastered' | 'practiced'; skill: string; more: number }
-  | { code: 'graded'; title: string; grade: number; points: number; more: number }
+  | (GradedWork & { code: 'graded'; more: number })
   | { code: 'lessons'; title: string; more: number }
   | { code: 'time'; days: number; minutes: number }
   | { code: 'due'; title: string; day: string; more: number }

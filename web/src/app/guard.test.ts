@@ -92,6 +92,7 @@ test.each<[string, Person, boolean]>([
   ['/admin/dashboard', 'admin', true],
   ['/dashboard', 'teacher', false],
   ['/teacher/dashboard', 'teacher', false],
+  ['/guardian/dashboard', 'guardian', false],
   ['/onboarding', 'student', false],
   ['/about', 'student', false],
   ['/about', 'nobody', false],

@@ -48,6 +48,16 @@ test.each([
   expect(compareMessages(ENGLISH, flattenWords(words), 'de')).toEqual(problems)
 })
 
+/** A rank of who has no points, and a date that is not there: both are documented. */
+const NOT_AVAILABLE = ['leaderboard.json: unknown', 'ui.json: date.missing']
+
+test('what means nothing yet is a dash: no other text says N/A', () => {
+  const found = files.flatMap((file) =>
+    [...read('en', file)].flatMap(([key, said]) => (/\bN\/A\b/.test(said) ? `${file}: ${key}` : [])),
+  )
+  expect(found.toSorted()).toEqual(NOT_AVAILABLE)
+})
+
 const others = LANGUAGES.filter((language) => language !== 'en')
 /** What the server refuses comes with its English text, which stands in the catalog of reasons. */
 const REFUSALS = 'serverMessages.json'

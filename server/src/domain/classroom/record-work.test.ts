@@ -100,6 +100,19 @@ test('when its teacher chooses another attempt or other points, the scores follo
   expect(await read(id)).toMatchObject({ version: 3 })
 })
 
+test('what is taken once the class has closed the quiz counts nowhere, whatever is changed about it later', async () => {
+  const { teacher, give, read, takeQuiz } = await begin()
+  const quiz = await addQuiz(t)
+  const { id } = await give({ kind: 'quiz', quizId: quiz.id })
+  await takeQuiz(quiz.id, ['a', 'c'])
+  await teacher.call(assignments.update, { id, status: 'closed' })
+  await takeQuiz(quiz.id, ['a', 'b'])
+  await teacher.call(assignments.update, { id, title: 'Halves, closed' })
+  expect(await read(id)).toMatchObject({ grade: 50, attempts: 1, version: 1 })
+  await teacher.call(assignments.update, { id, points: 10 })
+  expect(await read(id)).toMatchObject({ grade: 5, attempts: 1 })
+})
+
 test('no right answer at all is a result too', async () => {
   const { give, read, takeQuiz } = await begin()
   const quiz = await addQuiz(t)

@@ -39,7 +39,10 @@ export async function scoreQuizAgain(db: Database, assignmentId: number): Promis
   const students = rows.map(({ submission }) => submission.studentId)
   const attemptsOf = Map.groupBy(await selectAttempts(db, first.quiz, students), ({ userId }) => userId)
   for (const { quiz, submission } of rows) {
-    const scored = scoreAttempts(attemptsOf.get(submission.studentId) ?? [], quiz, submission.submittedAt)
+    const taken = attemptsOf.get(submission.studentId) ?? []
+    // Since it was closed a student took the quiz for themselves: the first ones are those that count.
+    const counting = quiz.status === 'active' ? taken : taken.slice(0, submission.attempts)
+    const scored = scoreAttempts(counting, quiz, submission.submittedAt)
     if (!scored) continue
     const { at, ...score } = scored
     if (!isOtherScore(submission, { ...score, submittedAt: at }) && score.attempts === submission.attempts)

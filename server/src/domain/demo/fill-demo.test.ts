@@ -6,6 +6,7 @@ import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { hashPassword } from '../../platform/sessions/passwords.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { DEMO_CLASS, DEMO_PASSWORD } from '../demo-accounts.ts'
+import { selectChildren } from '../families/guardianships.queries.ts'
 import { fillDemo } from './fill-demo.ts'
 
 const demoAdmin = { username: 'demo-admin', password: DEMO_PASSWORD }
@@ -33,7 +34,7 @@ test("a person's own account with the name of a demo account keeps its password"
   expect(row).toMatchObject({ password, origin: 'demo' })
 })
 
-test('the demo teacher has a class with the demo students, and whoever is taken out of it stays out', async () => {
+test('the demo teacher has a class with the demo students, the demo guardian follows both, and whoever is taken out of it stays out', async () => {
   const t = await createTestApp()
   await fillDemo(t.deps)
   const [room] = await t.db.select().from(classes).where(eq(classes.classCode, DEMO_CLASS.classCode))
@@ -44,6 +45,9 @@ test('the demo teacher has a class with the demo students, and whoever is taken 
     .innerJoin(users, eq(users.id, classEnrollments.studentId))
     .where(isOfRoom)
   expect(enrolled.map(({ username }) => username).toSorted()).toEqual(['demo-kid', 'demo-student'])
+  const [parent] = await t.db.select().from(users).where(eq(users.username, 'demo-guardian'))
+  const children = await selectChildren(t.db, parent?.id ?? 0)
+  expect([parent?.role, children.length]).toEqual(['guardian', 2])
   await t.db.delete(classEnrollments).where(isOfRoom)
   await fillDemo(t.deps)
   expect(await t.db.select().from(classEnrollments).where(isOfRoom)).toEqual([])

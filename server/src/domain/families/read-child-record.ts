@@ -55,7 +55,8 @@ async function listWork({ db, now }: ReadChildDeps, childId: number) {
   const list = async (status: 'open' | 'done') =>
     (await selectMyAssignments(db, childId, { status, offset: 0 }, at)).map((row) => {
       const { submission, ...work } = toMyAssignment(row, at)
-      return { ...work, grade: submission?.grade ?? null, gradedAt: submission?.gradedAt ?? null }
+      const { grade = null, attempts = 0, gradedAt = null } = submission ?? {}
+      return { ...work, grade, attempts, gradedAt }
     })
   const [open, done] = [await list('open'), await list('done')]
   const returned = [...open, ...done].filter(({ state }) => state === 'graded' || state === 'returned')

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { leaderboard } from '#contract/leaderboard.ts'
+import { progress } from '#contract/progress.ts'
 import { privacySettings } from '../../db/schema/accounts/settings.ts'
 import { users } from '../../db/schema/accounts/users.ts'
+import { practiceSkill } from '../../testing/answer-problem.ts'
+import { addLesson } from '../../testing/learning-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 
 const t = prepareTestApp()
@@ -19,6 +22,18 @@ test('the best come first, equal points by name, and nobody without points', asy
   expect(body.map(({ id }) => id)).toEqual([top.id, abe.id, zoe.id])
   expect((await zoe.call(leaderboard.standing, {})).body).toEqual({ rank: 3, points: 50, topPoints: 90 })
   expect((await none.call(leaderboard.standing, {})).body.rank).toBeNull()
+})
+
+test('whoever reads lessons and practices is on the board, without a perfect quiz', async () => {
+  await t.db.update(users).set({ points: 0 })
+  const [reader, idle] = [await learner('Rea', 'Der', 0), await learner('Id', 'Le', 0)]
+  const { id: lessonId } = await addLesson(t, { duration: 9 })
+  await reader.call(progress.save, { id: reader.id, lessonId, completed: true, timeSpent: 180 })
+  await practiceSkill(t, reader, { skill: 'math.1.subtract-within-20', isRight: true, times: 4 })
+  const { body } = await idle.call(leaderboard.list, {})
+  expect(body.map(({ id }) => id)).toEqual([reader.id])
+  const { points, rank } = (await reader.call(leaderboard.standing, {})).body
+  expect([rank, points]).toEqual([1, 5 + 5])
 })
 
 test('nobody sees more of a name than its initial; a display name stands for both', async () => {

@@ -8,6 +8,7 @@ import type { Reader } from './reader.ts'
 import {
   bandOf,
   dayOfPiece,
+  partsOf,
   type Rules,
   rulesOf,
   scoreOf,
@@ -102,6 +103,10 @@ function checkScores({ world, comparison }: Reader, room: Room, book: Gradebook,
       pupils: found.map(({ id, score }) => ({
         ...{ id, score: toPercent(score.score), band: findBand(score.score, book.rules.scale) },
         dropped: score.dropped.size,
+        categories: score.categories.map((one) => ({
+          ...{ id: one.id, score: toPercent(one.score), weight: toPercent(one.weight) },
+        })),
+        uncategorized: score.uncategorized.length,
       })),
       assignments: book.assignments
         .filter(({ day }) => isIn(term, day))
@@ -116,6 +121,7 @@ function checkScores({ world, comparison }: Reader, room: Room, book: Gradebook,
       pupils: wanted.map(({ id, score }) => ({
         ...{ id, score: inTenths(score?.share ?? null), band: bandOf(score?.share ?? null, rules) },
         dropped: score?.dropped.length ?? 0,
+        ...partsOf(ofStudent(world, room, id, term), rules),
       })),
       assignments: book.assignments
         .filter(({ day }) => isIn(term, day))

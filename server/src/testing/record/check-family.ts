@@ -1,4 +1,5 @@
 import { families } from '#contract/families/families.ts'
+import { familyMessages } from '#contract/families/family-messages.ts'
 import { guardians } from '#contract/families/guardians.ts'
 import { WEEK_MS } from '#engines/days/durations.ts'
 import { prepareWeeks } from '../../domain/families/weeks/prepare-weeks.ts'
@@ -7,6 +8,7 @@ import { nameOfSkill } from '../../domain/skills.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { TestApp } from '../test-app.ts'
 import { listOwn, ownPieces } from './check-learner.ts'
+import { CLASS } from './draw-class.ts'
 import { GUARDIANS } from './fill-class.ts'
 import type { Caller, Reader } from './reader.ts'
 import { recalculateLearner } from './recalculate-learner.ts'
@@ -14,8 +16,10 @@ import {
   addDays,
   dayOf,
   isToDo,
+  membersOf,
   momentOf,
   type Piece,
+  toHundredths,
   toVisibleGrade,
   type World,
 } from './recalculate-work.ts'
@@ -38,9 +42,25 @@ export async function checkChildren(
     for (const id of children)
       comparison.check('child', await guardian.read(families.child, { id }), childOf(world, id), id)
   }
+  comparison.check(
+    'families of a class',
+    await teacher.read(familyMessages.list, { id: CLASS }),
+    familiesOf(world),
+  )
   for (const id of members) {
     const report = await teacher.read(guardians.report, { id })
     comparison.check('child', report, childOf(world, id), id)
+  }
+}
+
+/** Guardians whose link has not ended, and students of the class who have one. */
+function familiesOf({ rows }: World) {
+  const members = membersOf(rows, CLASS).map(({ student_id }) => student_id)
+  const links = rows.guardianships.filter((row) => row.ended_at === null && members.includes(row.child_id))
+  return {
+    guardians: new Set(links.map((row) => row.guardian_id)).size,
+    reached: new Set(links.map((row) => row.child_id)).size,
+    pupils: members.length,
   }
 }
 
@@ -57,6 +77,7 @@ function childOf(world: World, id: number) {
   const work = (piece: Piece, grade: number | null) => ({
     ...{ id: piece.given.id, points: piece.given.points, state: piece.state, grade },
     ...{ dueDate: momentOf(piece.given.due_date), gradedAt: momentOf(piece.work?.graded_at ?? null) },
+    attempts: piece.work?.attempts ?? 0,
   })
   return {
     child: { id, grade: user.grade },
@@ -178,9 +199,7 @@ function weekOf(world: World, id: number, zone: string, lastDay: string): string
     lines.push(`It was a quiet week for ${name}. A few minutes together are a good way back in.`)
   if (mastered[0]) lines.push(`${name} mastered “${mastered[0]}”.${more(mastered)}`)
   if (graded[0])
-    lines.push(
-      `“${graded[0].given.title}” came back with ${say(graded[0].work?.grade ?? 0)} of ${say(graded[0].given.points)} points.${more(graded)}`,
-    )
+    lines.push(`“${graded[0].given.title}” came back with ${sayScore(graded[0])}.${more(graded)}`)
   if (practiced[0]) lines.push(`${name} has “${practiced[0]}” well practiced now.${more(practiced)}`)
   if (finished[0]) lines.push(`${name} finished the lesson “${finished[0]}”.${more(finished)}`)
   if (active > 0)
@@ -204,4 +223,9 @@ function weekOf(world: World, id: number, zone: string, lastDay: string): string
 }
 
 const more = (all: readonly unknown[]) => (all.length > 1 ? ` (And ${all.length - 1} more.)` : '')
-const say = (points: number) => String(Math.round(10 * points) / 10)
+
+/** To a hundredth, as it is stored. */
+function sayScore({ given, work }: Piece): string {
+  const attempts = (work?.attempts ?? 0) > 1 ? ` (${work?.attempts} attempts)` : ''
+  return `${Number(toHundredths(work?.grade ?? 0)) / 100} of ${given.points} points${attempts}`
+}

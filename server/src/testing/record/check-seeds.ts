@@ -8,7 +8,8 @@ import { fillClass } from './fill-class.ts'
 type Options = {
   /** Whose own screens are asked for: of a class of thirty these take most of the time. All by default. */
   isAsked?: (studentId: number) => boolean
-  onSeed?: (seed: number, differences: readonly string[]) => void
+  /** `compared`: how many numbers were. */
+  onSeed?: (seed: number, differences: readonly string[], compared: number) => void
 }
 
 /** Draws the classes of some seeds, one after the other, and holds every answer about them against their rows. */
@@ -21,10 +22,10 @@ export async function checkSeeds(
   const curriculum = await addCurriculum(t)
   const comparison = createComparison()
   for (const seed of seeds) {
-    const before = comparison.differences.length
+    const [before, comparedBefore] = [comparison.differences.length, comparison.countCompared()]
     await fillClass(t, curriculum, seed)
     await checkClass(t, comparison, isAsked)
-    onSeed(seed, comparison.differences.slice(before))
+    onSeed(seed, comparison.differences.slice(before), comparison.countCompared() - comparedBefore)
   }
   await t.app.close()
   return comparison

@@ -77,6 +77,7 @@ export function createComparison() {
   return {
     differences,
     seen,
+    countCompared: () => [...seen.values()].reduce((sum, count) => sum + count, 0),
     check: (screen: string, found: unknown, wanted: unknown, whose: string | number = '') =>
       compare(found, wanted, `${screen} ${whose}`, screen),
   }

@@ -30,6 +30,8 @@ export const SECOND_CLASS = 2
 const OTHER_CLASS = 3
 const PAST_CLASS = 4
 export const STUDENTS = Array.from({ length: 32 }, (_, n) => 101 + n)
+/** Whose row of days goes on over a planned pause, and who set a goal in the evening, which is the next day by UTC. */
+export const AWAY = 103
 /** Whose account was deleted, and who left the class. */
 const GONE = 132
 const LEFT = 131
@@ -70,7 +72,7 @@ export function drawPeople({ dice }: Draw): (typeof users.$inferInsert)[] {
       age: role === 'student' ? 15 : null,
       isTeacher: role === 'teacher',
     },
-    timezone: dice.pick(ZONES),
+    timezone: id === AWAY ? ZONES[0] : dice.pick(ZONES),
   })
   return [
     ...[TEACHER, OTHER_TEACHER].map((id) => person(id, 'teacher')),
@@ -139,28 +141,39 @@ function drawBooks(dice: Dice, rooms: readonly { id?: number }[]) {
     const isSecond = id === SECOND_CLASS
     if (!isSecond && dice.int(1, 4) === 1) continue
     const first = isSecond ? books.find(({ classId }) => classId === CLASS) : undefined
+    const weighting = isSecond ? other(WEIGHTINGS, first?.weighting) : dice.pick(WEIGHTINGS)
+    const isByPoints = weighting === 'points'
     books.push({
-      classId: id,
-      weighting: isSecond ? other(WEIGHTINGS, first?.weighting) : dice.pick(WEIGHTINGS),
+      ...{ classId: id, weighting },
       missingCounts: isSecond ? other(MISSING_COUNTS, first?.missingCounts) : dice.pick(MISSING_COUNTS),
       scale: isSecond && first?.scale?.kind === 'percent' ? SCALES[1] : dice.pick(SCALES),
-      terms: dice.coin() ? [] : [{ name: 'Own', startsOn: '2026-01-10', endsOn: '2026-03-10' }],
+      // Days as of `drawTerms`.
+      terms: (isSecond ? first?.terms?.length !== 0 : dice.coin())
+        ? []
+        : [{ name: 'Own', startsOn: '2026-01-10', endsOn: '2026-03-10' }],
     })
     const isTaught = isSecond || id === CLASS
-    const count = dice.int(isTaught ? 1 : 0, 4)
+    const count = dice.int(isTaught ? 2 : 0, 4)
+    // A category in which nothing has a score leaves its weight to the others.
+    if (isTaught)
+      categories.push({
+        ...{ id: 10 * id + 9, classId: id, name: NEVER_USED, position: 9 },
+        ...{ weight: 1500, dropLowest: 1, isExtraCredit: false },
+      })
     for (let n = 0; n < count; n++) {
       const isSure = isTaught && n === 0
       categories.push({
         ...{ id: 10 * id + n, classId: id, name: `Category ${n}`, position: n },
         weight: isSure ? 2000 : dice.pick([0, 1000, 2500, 3333, 5000]),
         dropLowest: dice.int(isSure ? 1 : 0, 2),
-        isExtraCredit: !isSure && dice.int(1, 5) === 1,
+        isExtraCredit: !isSure && (dice.int(1, 5) === 1 || (isTaught && n === 1 && isByPoints)),
       })
     }
   }
   return { books, categories }
 }
 
+const NEVER_USED = 'Never used'
 const MISSING_COUNTS = ['leave_out', 'zero'] as const
 /** Of two; the first one stands where nothing was chosen. */
 const other = <One>([first, second]: readonly [One, One], than: One | undefined): One =>
@@ -190,7 +203,7 @@ export function drawWork(draw: Draw, rooms: Rooms, curriculum: DrawnCurriculum) 
       const sure = classId === CLASS ? SURE[n] : undefined
       const assignment = {
         ...drawAssignment(draw, rooms, curriculum, { id, classId, teacherId }, sure?.kind),
-        ...(sure && { ...drawForAll(draw), ...sure }),
+        ...(sure && { ...drawForAll(draw, sure) }),
       }
       given.push(assignment)
       const members = rooms.membersOf.get(classId) ?? []
@@ -206,7 +219,25 @@ export function drawWork(draw: Draw, rooms: Rooms, curriculum: DrawnCurriculum) 
       )
     }
   }
+  drawTerms(draw, rooms, given)
   return { given, named, excuses, submissions, cards }
+}
+
+/** A term of a class begins and ends on days on which work is due. */
+function drawTerms(
+  { schoolZone }: Draw,
+  { books }: Rooms,
+  given: readonly (typeof assignments.$inferInsert)[],
+) {
+  for (const book of books) {
+    const days = given
+      .filter((one) => one.classId === book.classId && one.status !== 'draft' && !one.deletedAt)
+      .flatMap(({ dueDate }) => (dueDate ? dayIn(schoolZone, dueDate) : []))
+      .toSorted()
+    const [startsOn, endsOn] = [days[1], days.at(-2)]
+    if (book.terms?.length && startsOn && endsOn && startsOn <= endsOn)
+      book.terms = [{ name: 'Own', startsOn, endsOn }]
+  }
 }
 
 /** Most work is due at the end of a day of the school. */
@@ -226,7 +257,7 @@ function drawAssignment(
   const audience = dice.pick(['class', 'class', 'class', 'group', 'pupils'] as const)
   const assignedDate = at(-110 * 24, -1)
   const own = {
-    categories: categories.filter(({ classId }) => classId === place.classId),
+    categories: categories.filter(({ classId, name }) => classId === place.classId && name !== NEVER_USED),
     groups: groups.filter(({ classId }) => classId === place.classId),
   }
   return {
@@ -265,18 +296,29 @@ function drawAssignment(
 
 type Given = ReturnType<typeof drawAssignment>
 
-/** Every class has a quiz of each rule of attempts, over for weeks, that many took late, and work that the product follows. */
-const SURE: readonly { kind: AssignmentKind; countedAttempt?: CountedAttempt; latePolicy?: 'deduct' }[] = [
+type Sure = {
+  kind: AssignmentKind
+  countedAttempt?: CountedAttempt
+  latePolicy?: 'deduct'
+  isDueSoon?: boolean
+}
+
+/**
+ * Every class has a quiz of each rule of attempts, over for weeks, that many took late, work that the product follows, and
+ * something that is due at the end of the week of which families are told.
+ */
+const SURE: readonly Sure[] = [
   ...COUNTED_ATTEMPTS.map((countedAttempt) => ({
     ...{ kind: 'quiz' as const, countedAttempt, latePolicy: 'deduct' as const },
   })),
   { kind: 'practice' },
   { kind: 'flashcards' },
+  { kind: 'task', isDueSoon: true },
 ]
 
-function drawForAll(draw: Draw) {
+function drawForAll(draw: Draw, { isDueSoon = false, ...sure }: Sure) {
   const { dice, at } = draw
-  const assignedDate = at(-110 * 24, -60 * 24)
+  const assignedDate = isDueSoon ? at(-5 * 24, -24) : at(-110 * 24, -60 * 24)
   return {
     ...{
       assignedDate,
@@ -285,8 +327,11 @@ function drawForAll(draw: Draw) {
       audience: 'class' as const,
       groupId: null,
     },
-    dueDate: drawDue(draw, new Date(assignedDate.getTime() + dice.int(20, 50) * DAY_MS)),
+    dueDate: isDueSoon
+      ? at(6 * 24 + 1, 7 * 24 - 1)
+      : drawDue(draw, new Date(assignedDate.getTime() + dice.int(20, 50) * DAY_MS)),
     ...{ points: dice.pick([10, 50, 100]), lateDeduction: dice.pick([1, 2, 5]) },
+    ...sure,
   }
 }
 

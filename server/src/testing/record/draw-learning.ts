@@ -1,5 +1,5 @@
 import { DAY_MS } from '#engines/days/durations.ts'
-import { dayIn } from '#engines/days/index.ts'
+import { dayIn, daysBefore } from '#engines/days/index.ts'
 import type { attempts } from '../../db/schema/learning/attempts.ts'
 import type { learningDays } from '../../db/schema/learning/learning-days.ts'
 import type { pointEntries } from '../../db/schema/learning/point-entries.ts'
@@ -7,7 +7,7 @@ import type { userProgress } from '../../db/schema/learning/progress.ts'
 import type { quizResults } from '../../db/schema/learning/quizzes.ts'
 import type { skillStates } from '../../db/schema/learning/skill-states.ts'
 import type { studyPauses } from '../../db/schema/learning/study-pauses.ts'
-import { type Draw, drawScore } from './draw-class.ts'
+import { AWAY, type Draw, drawScore } from './draw-class.ts'
 import { type DrawnCurriculum, questionsOf } from './draw-curriculum.ts'
 
 type Learner = { id: number; timezone: string }
@@ -30,7 +30,8 @@ export function drawLearning(draw: Draw, learners: readonly Learner[], curriculu
     points: [] as (typeof pointEntries.$inferInsert)[],
   }
   // Some have not begun.
-  for (const learner of learners) if (draw.dice.int(1, 10) > 1) drawLearner(draw, learner, curriculum, all)
+  for (const learner of learners)
+    if (draw.dice.int(1, 10) > 1 || learner.id === AWAY) drawLearner(draw, learner, curriculum, all)
   return all
 }
 type All = ReturnType<typeof drawLearning>
@@ -118,6 +119,14 @@ function drawLearner(draw: Draw, learner: Learner, curriculum: DrawnCurriculum, 
   }
   for (let n = 0; n < dice.int(0, 6); n++)
     learn(moment(), null, { cardsReviewed: dice.int(1, 9), seconds: dice.int(5, 400) })
+  if (userId === AWAY) {
+    const today = dayIn(timezone, draw.now)
+    const pause = { firstDay: daysBefore(today, 3), lastDay: daysBefore(today, 1) }
+    for (const [key, { day }] of days) if (pause.firstDay <= day && day <= pause.lastDay) days.delete(key)
+    for (const at of [0, 4])
+      learn(new Date(draw.now.getTime() - at * DAY_MS), null, { cardsReviewed: 1, seconds: 90 })
+    all.pauses.push({ userId, ...pause })
+  }
   all.days.push(...[...days.values()].map((day) => ({ userId, ...day })))
   for (let n = 0; n < dice.int(0, 2); n++) {
     const first = draw.at(dice.coin() ? -8 * 24 : -60 * 24, 24)

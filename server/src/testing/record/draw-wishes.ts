@@ -1,11 +1,11 @@
 import { GOAL_TYPES } from '#contract/progress.ts'
 import { HOUR_MS } from '#engines/days/durations.ts'
-import { dayIn } from '#engines/days/index.ts'
+import { dayIn, daysBefore, momentIn } from '#engines/days/index.ts'
 import { timeIn } from '#engines/notifications/index.ts'
 import type { notificationSchedules } from '../../db/schema/accounts/notifications.ts'
 import type { learningGoals } from '../../db/schema/accounts/onboarding.ts'
 import type { userSettings } from '../../db/schema/accounts/settings.ts'
-import type { Draw } from './draw-class.ts'
+import { AWAY, type Draw } from './draw-class.ts'
 
 type Learner = { id: number; timezone: string }
 
@@ -28,6 +28,11 @@ export function drawWishes({ dice, now, at }: Draw, learners: readonly Learner[]
         isActive: dice.int(1, 5) > 1,
       })
     }
+    if (userId === AWAY)
+      goals.push({
+        ...{ userId, goalType: 'study_time', targetScore: 500, targetDate: dayIn(timezone, now) },
+        createdAt: momentIn(timezone, daysBefore(dayIn(timezone, now), 4), '21:00'),
+      })
     if (dice.int(1, 3) === 1) {
       const unit = dice.pick(['lessons', 'minutes'] as const)
       const amount = unit === 'lessons' ? dice.int(1, 9) : dice.int(20, 200)

@@ -21,6 +21,7 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'students.students[].lastActiveDay',
   ],
   'A learner’s own record: learning events': [
+    'practice by subject[].attempts',
     'progress, days[].events',
     'report.cardsReviewed',
     'report.quizzesTaken',
@@ -44,6 +45,12 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'analytics, skills.pupils[].cells[].level',
     'analytics, skills.pupils[].cells[].mastery',
     'analytics, skills.skillsFound',
+    'practice skills[].answers',
+    'practice skills[].level',
+    'skill answers.standing.answers',
+    'skill answers.standing.level',
+    'skill map[].answers',
+    'skill map[].level',
     'student page.student.levels.learning',
     'student page.student.levels.mastered',
     'student page.student.levels.needsRefresh',
@@ -117,6 +124,7 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
   'Class work: active students': [
     'class.pupils',
     'class.members',
+    'families of a class.pupils',
     'analytics.metrics.pupils',
     'analytics.metricsBefore.pupils',
     'classes[].pupils',
@@ -195,6 +203,7 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'analytics, quizzes[].pupils',
   ],
   'Evidence: points': [
+    'account.points',
     'leaderboard, own place.points',
     'leaderboard, own place.rank',
     'leaderboard, own place.topPoints',
@@ -210,6 +219,14 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
   ],
   'Gradebook G1…G7': ['gradebook export[].score'],
   'Gradebook G1…G7, G9': ['gradebook, scores.pupils[].score', 'report cards of a term.pupils[].score'],
+  'Gradebook G2…G5: what a score is made of': [
+    'gradebook, scores.pupils[].categories[].score',
+    'gradebook, scores.pupils[].categories[].weight',
+    'gradebook, scores.pupils[].uncategorized',
+    'report cards of a term.pupils[].categories[].score',
+    'report cards of a term.pupils[].categories[].weight',
+    'report cards of a term.pupils[].uncategorized',
+  ],
   'Gradebook G6': ['gradebook, scores.pupils[].dropped', 'report cards of a term.pupils[].dropped'],
   'Gradebook G8': [
     'gradebook export[].band',
@@ -275,6 +292,9 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
   ],
   'Scores in a class: which attempt counts': [
     'work of a student.submission.attempts',
+    'child.due[].attempts',
+    'child.missing[].attempts',
+    'child.returned[].attempts',
     'gradebook.pupils[].attempts.#',
     'my assignment.submission.attempts',
     'my assignments[].submission.attempts',
@@ -324,6 +344,7 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'my assignments[].submission.isAutomatic',
     'progress, lessons[].completed',
     'progress, lessons[].timeSpent',
+    'skill answers.answers[].tryNumber',
     'work of an assignment.rows[].submission.isAutomatic',
   ],
   'a row as it is stored; Evidence: attempt': [
@@ -355,6 +376,7 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'gradebook.terms[].name',
     'dashboard.subjectProgress[].name',
     'my assignment.skills[].code',
+    'practice by subject[].subject',
     'gradebook export[].name',
     'progress, days[].day',
     'report.subjects[].name',
@@ -378,6 +400,10 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
   'the grade of the class and of a skill': ['standards.grade', 'standards.standards[].skills[].grade'],
   'the grade of the lesson': ['analytics, quizzes[].grade'],
   'the students of the list who could use a hand': ['students.needingHelp'],
+  'guardians whose link has not ended, and students who have one': [
+    'families of a class.guardians',
+    'families of a class.reached',
+  ],
   'the seven days before, digest/SPEC.md D7': ['week of a family[].firstDay', 'week of a family[].lastDay'],
   'Class work: share of what the product follows': [
     'my assignment.share',

@@ -131,18 +131,18 @@ async function turnInQuizzes(
     if (kind !== 'quiz' || status === 'draft' || deletedAt || assignedDate > now) continue
     const noted = new Set(submissions.flatMap((one) => (one.assignmentId === id ? one.studentId : [])))
     const isTaken = (at: Date) => at >= assignedDate && (latePolicy !== 'refuse' || !dueDate || at <= dueDate)
-    const first = new Map<number, Date>()
-    for (const { userId, quizId: taken, dateTaken } of results) {
-      if (taken !== quizId || !dateTaken || noted.has(userId) || !isTaken(dateTaken)) continue
-      if (!membersOf.get(classId)?.includes(userId)) continue
-      const known = first.get(userId)
-      if (!known || dateTaken < known) first.set(userId, dateTaken)
-    }
+    const taken = results.flatMap(({ userId, quizId: about, dateTaken }) =>
+      about === quizId && dateTaken && !noted.has(userId) && isTaken(dateTaken) ? { userId, dateTaken } : [],
+    )
     // Who was asked to do it is whoever turned it in; that is drawn for other work.
-    const rows = [...first].map(([studentId, submittedAt]) => ({
-      ...{ assignmentId: id, studentId, submittedAt, gradedAt: submittedAt, grade: 0 },
-      ...{ status: 'graded' as const, isAutomatic: true },
-    }))
+    const rows = [...Map.groupBy(taken, ({ userId }) => userId)].flatMap(([studentId, attempts]) => {
+      if (!membersOf.get(classId)?.includes(studentId)) return []
+      const submittedAt = new Date(Math.min(...attempts.map(({ dateTaken }) => dateTaken.getTime())))
+      return {
+        ...{ assignmentId: id, studentId, submittedAt, gradedAt: submittedAt, grade: 0 },
+        ...{ status: 'graded' as const, isAutomatic: true, attempts: attempts.length },
+      }
+    })
     if (rows.length > 0) await db.insert(assignmentSubmissions).values(rows)
     await scoreQuizAgain(db, id)
   }

@@ -160,6 +160,34 @@ function scoreCategory(own: readonly Counted[], drops: number): Score | null {
   }
 }
 
+/** What a score is made of: that of each category, the part of the whole that it decides, and what counts in nothing. */
+export function partsOf(pieces: readonly Piece[], rules: Rules) {
+  const hasWeights = rules.weighting === 'weights'
+  const counted = pieces.flatMap((piece) => count(piece, rules) ?? [])
+  const dropped = scoreOf(pieces, rules)?.dropped ?? []
+  const scored = rules.categories.map((category) => {
+    const own = counted.filter((one) => one.category?.id === category.id)
+    const kept = own.filter(({ id, isExtra }) => !isExtra && !dropped.includes(id))
+    const given =
+      sum(kept, 'given') +
+      sum(
+        own.filter(({ isExtra }) => isExtra),
+        'given',
+      )
+    return { category, share: kept.length === 0 ? null : fraction(given, sum(kept, 'possible')) }
+  })
+  const weighing = scored.filter(({ category, share }) => share && hasWeights && !category.is_extra_credit)
+  const whole = weighing.reduce((all, { category }) => all + category.weight, 0)
+  return {
+    categories: scored.map((one) => ({
+      id: one.category.id,
+      score: inTenths(one.share),
+      weight: weighing.includes(one) && whole > 0 ? inTenths(fraction(one.category.weight, whole)) : null,
+    })),
+    uncategorized: hasWeights ? counted.filter(({ category, isExtra }) => !category && !isExtra).length : 0,
+  }
+}
+
 /** G8: of the score as a teacher sees it. */
 export function bandOf(share: Fraction | null, { scale }: Rules): string | null {
   const tenths = inTenths(share)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { deletionRequests } from '#contract/admin/deletion-requests.ts'
 import { families } from '#contract/families/families.ts'
@@ -36,7 +36,18 @@ const work = (fields: Partial<ChildWork>) =>
 const RECORD = makeSample(ChildRecord, {
   child: { id: 7, firstName: 'Maya', lastName: 'Okafor', grade: 5 },
   missing: [work({ id: 1, title: 'Poster about volcanoes', state: 'missing', dueDate: AT })],
-  returned: [work({ id: 2, title: 'Fractions test', state: 'graded', grade: 8, gradedAt: AT })],
+  returned: [
+    work({
+      id: 2,
+      title: 'Fractions test',
+      kind: 'quiz',
+      state: 'graded',
+      grade: 8,
+      attempts: 2,
+      gradedAt: AT,
+    }),
+    ...[3, 4, 5, 6].map((id) => work({ id, title: `Essay ${id}`, kind: 'task', state: 'graded', grade: id })),
+  ],
   week: { days: 4, minutes: 95 },
   streak: 3,
   announcements: [
@@ -84,7 +95,8 @@ test('a guardian sees how a child is learning, and the week of the family', {
     answers: [answer(families.children, [MAYA, LEO]), ...home],
   })
   await expect.element(page.getByText('Poster about volcanoes')).toBeVisible()
-  await expect.element(page.getByText('8 of 10 points')).toBeVisible()
+  await expect.element(page.getByText('8 of 10 points\u00a0· 2 attempts')).toBeVisible()
+  await expect.element(page.getByText('6 of 10 points', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Ask Maya to show you “Compare fractions”.')).toBeVisible()
   await expectSoundLook()
   server.use(
@@ -184,6 +196,14 @@ test('a teacher sees the guardians of a student, invites one with a letter and e
   await dialog().getByRole('button', { name: 'Close' }).first().click()
   await button('Report for parents').click()
   await expect.element(dialog().getByText('Poster about volcanoes')).toBeVisible()
+  // One sheet of paper: the same record, the first few of each list, and nothing of the page around it.
+  const sheet = document.querySelector<HTMLElement>('[data-print-sheet]')
+  expect(sheet?.innerText).toContain('8 of 10 points\u00a0· 2 attempts')
+  expect(sheet?.innerText.match(/ of 10 points/g)).toHaveLength(4)
+  const print = vi.spyOn(window, 'print').mockReturnValue()
+  onTestFinished(() => print.mockRestore())
+  await button('Print', dialog()).click()
+  expect(print).toHaveBeenCalledOnce()
   await dialog().getByRole('button', { name: 'Close' }).first().click()
   await button('End access of Anne Okafor').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click()

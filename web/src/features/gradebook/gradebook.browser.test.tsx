@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { type Gradebook, gradebook } from '#contract/teaching/gradebook.ts'
 import { grading, StudentWork } from '#contract/teaching/grading.ts'
+import { LETTER_BANDS } from '#engines/gradebook/index.ts'
 import { type Answer, answer, refuse } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeSample } from '../../testing/make-sample.ts'
@@ -174,6 +175,16 @@ test('at 1280 × 800 at least 14 students and 8 assignments are in sight, with e
   // The row of averages and the columns of names and averages are no students and assignments.
   expect(names.length - 1).toBeGreaterThanOrEqual(14)
   expect(heads.length - 2).toBeGreaterThanOrEqual(8)
+  // Names and headings stay where they are while the rest moves.
+  const placeOf = (cell: Element | undefined) => {
+    const { left, top } = cell?.getBoundingClientRect() ?? { left: -1, top: -1 }
+    return { left, top }
+  }
+  const [name, head] = [placeOf(names[1]), placeOf(heads[2])]
+  element.scrollTo(300, 0)
+  await expect.poll(() => placeOf(names[1])).toEqual(name)
+  element.scrollTo(0, 300)
+  await expect.poll(() => placeOf(heads[2])).toEqual(head)
   const openWork = page.getByRole('button', { name: 'Open work' }).element().getBoundingClientRect()
   expect(openWork.bottom).toBeLessThanOrEqual(800)
   await page.viewport(1280, 1080)
@@ -192,6 +203,56 @@ test('a score tells what it is made of, and what it would be with other points',
   await expect.element(page.getByText('instead of 75%')).toBeVisible()
   await expect.element(page.getByRole('dialog').getByText('100%')).toBeVisible()
   await expectSoundLook()
+})
+
+test('report cards of a term are printed, a page for each student, with what was dropped and how many attempts there were', async () => {
+  const book = makeBook({ pupils: 2, assignments: 3 }, 'g')
+  const [ada, bob] = book.pupils
+  Object.assign(ada ?? {}, { grades: [10, 20, 3], attempts: { 1: 2 } })
+  Object.assign(bob ?? {}, { grades: [14, 14, 14] })
+  const [first, second, third] = book.assignments
+  Object.assign(third ?? {}, { day: '2026-05-05' })
+  for (const one of [first, second]) Object.assign(one ?? {}, { categoryId: TESTS.id })
+  await openBook({
+    ...book,
+    terms: [{ name: 'Winter', startsOn: '2026-01-01', endsOn: '2026-03-31' }],
+    rules: {
+      ...book.rules,
+      scale: { kind: 'letters', bands: [...LETTER_BANDS] },
+      categories: [{ ...TESTS, dropLowest: 1 }],
+    },
+  })
+  await expectCount(cells('10 of 20').filter({ hasText: '×2' }), 1)
+  await page.getByRole('combobox', { name: 'Term' }).click()
+  await page.getByRole('option', { name: 'Winter' }).click()
+  const print = vi.spyOn(window, 'print').mockReturnValue()
+  onTestFinished(() => print.mockRestore())
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'Print report cards' }).click()
+  await expect.poll(() => print.mock.calls.length).toBe(1)
+  const pages = [...document.querySelectorAll('[data-print-sheet] > section')].map((sheet) =>
+    [...sheet.querySelectorAll('h1, p, tbody tr')].map((part) => part.textContent),
+  )
+  expect(pages).toEqual([
+    [
+      'Report card: First0 Last0',
+      expect.stringMatching(/^Owls · Winter · /),
+      'Average: 100% · A',
+      'Tests100%',
+      'Assignment 110 of 20, 2 attempts, dropped',
+      'Assignment 220 of 20',
+    ],
+    [
+      'Report card: First1 Last1',
+      expect.stringMatching(/^Owls · Winter · /),
+      'Average: 70% · C',
+      'Tests70%',
+      'Assignment 114 of 20',
+      'Assignment 214 of 20',
+    ],
+  ])
+  window.dispatchEvent(new Event('afterprint'))
+  await expect.poll(() => document.querySelector('[data-print-sheet]')).toBeNull()
 })
 
 test('a class says how it is graded, all at once', async () => {

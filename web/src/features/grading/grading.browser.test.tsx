@@ -21,7 +21,7 @@ const SUBMITTED = {
   grade: null,
   lateDeducted: 0,
   isAutomatic: false,
-  attempts: 0,
+  attempts: 2,
   version: 1,
   feedback: null,
   rubricScores: {},
@@ -101,6 +101,7 @@ test('a teacher grades one student after the other with the keyboard alone', {
   const { server } = await openDesk()
   await expect.element(heading('Nia Abara')).toBeVisible()
   await expect.element(page.getByText('The essay of Abara.')).toBeVisible()
+  await expect.element(page.getByText(/ · 2 attempts$/)).toBeVisible()
   await userEvent.keyboard('g')
   await expect.element(points()).toHaveFocus()
   await userEvent.keyboard('15.5')

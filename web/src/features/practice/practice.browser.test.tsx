@@ -226,6 +226,23 @@ test('lists and first problems that cannot be had say so and can be tried again'
   await expect.element(heading('Make ten')).toBeVisible()
 })
 
+test('a skill says what to expect of it; a subject has no percent beside that of its page', async () => {
+  const { skill } = makeProblem('number')
+  const known = {
+    ...skill,
+    can: '',
+    grade: 1,
+    mastery: 90,
+    level: 'mastered',
+    isDue: false,
+    answers: 4,
+  } as const
+  const fresh = { ...known, id: 'math.1.other', name: 'Doubles', mastery: null, level: 'new' } as const
+  await openPractice('/practice', { answers: [answer(practice.skills, [known, fresh])] })
+  await expect.element(page.getByRole('img', { name: 'Success to expect: 90%' })).toBeVisible()
+  await expectCount(page.getByRole('main').getByRole('img', { name: /%/ }), 1)
+})
+
 test('a grade without practice says so', async () => {
   await openPractice('/practice', { answers: [answer(practice.skills, [])] })
   await expect.element(page.getByText('No practice for this grade yet')).toBeVisible()

@@ -23,7 +23,7 @@ import { renderAt } from '../../testing/render-at.tsx'
 const ROOM = makeSample(ClassSummary, { id: 3, name: '5b', pupils: 2, isActive: true })
 const MAYA = { id: 9, username: 'maya.o', firstName: 'Maya', lastName: 'Okafor' }
 const HALVES = makeSample(NamedSkill, { id: 'math.halves', name: 'Halves', subject: 'Mathematics', grade: 5 })
-const LEVEL = { level: 'learning', mastery: 40, answers: 3 } as const
+const LEVEL = { level: 'learning', mastery: 62, answers: 3 } as const
 const MAP = makeSample(SkillHeatMap, {
   subject: 'Mathematics',
   subjects: ['Mathematics'],
@@ -174,6 +174,9 @@ test('the heat map and the answers behind a cell are opened with the keyboard al
   await userEvent.keyboard('{ArrowRight}')
   const grid = page.getByRole('grid', { name: /^Skills of / })
   await expect.element(grid).toHaveAttribute('aria-rowcount', '2')
+  // Success fades, and the sheet says how high it is now: beside it no percent of the last answer.
+  await expect.element(grid.getByRole('button', { name: /: Learning, 3 answers$/ })).toBeVisible()
+  await expectCount(grid.getByRole('button', { name: /%/ }), 0)
   await expectSoundLook()
   grid.element().querySelector<HTMLElement>('[data-place="0 0"]')?.focus()
   await userEvent.keyboard('{ArrowRight}')

@@ -26,7 +26,22 @@ const ESSAY = makeSample(Assignment, {
   resources: [{ name: 'An example', url: 'https://example.org/essay' }],
   rubric: [{ id: 'idea', title: 'Idea', levels: [{ title: 'Very good', points: 10 }] }],
 })
-const ROW = makeSample(SubmissionRow, { studentId: 9, firstName: 'Nia', lastName: 'Bello' })
+const ROW = makeSample(SubmissionRow, {
+  studentId: 9,
+  firstName: 'Nia',
+  lastName: 'Bello',
+  state: 'graded',
+  submission: {
+    id: 1,
+    status: 'graded',
+    submittedAt: '2026-03-02T08:00:00.000Z',
+    grade: 17.5,
+    lateDeducted: 0,
+    isAutomatic: true,
+    attempts: 2,
+    version: 1,
+  },
+})
 
 const open = (path: string, ...answers: Answer[]) =>
   renderAt(path, {
@@ -56,6 +71,7 @@ test('list, assignment and its form fit every width and theme', {
   await expectSoundLook()
   await link.click()
   await expect.element(page.getByRole('link', { name: 'Nia Bello' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: '17.5\u00a0· 2 attempts' })).toBeVisible()
   await expectSoundLook()
   await button('Edit').click()
   await page.getByRole('button', { name: /^More/ }).click()

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ProgressMetric, progress } from '#contract/progress.ts'
 import { NamedSkill, skills } from '#contract/skills.ts'
-import { Misconception, StudentPage, StudentSummary, students } from '#contract/teaching/students.ts'
+import {
+  Misconception,
+  StudentPage,
+  StudentSummary,
+  StudentWork,
+  students,
+} from '#contract/teaching/students.ts'
 import { type Answer, answer, refuse } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeSample } from '../../testing/make-sample.ts'
@@ -45,6 +51,9 @@ test('the page of a student fits every width and theme', { tags: ['TEACH-26', 'P
         canResetPassword: true,
         stuck: [{ skill: HALVES, method: 'human', lessonId: 1, prerequisite: null, tries: 4 }],
         misconceptions: [makeSample(Misconception, { skill: HALVES, idea: 'Adds the denominators' })],
+        submissions: [
+          makeSample(StudentWork, { kind: 'quiz', state: 'graded', grade: 17.5, points: 20, attempts: 2 }),
+        ],
       }),
     ),
     answer(progress.metrics, [
@@ -58,6 +67,7 @@ test('the page of a student fits every width and theme', { tags: ['TEACH-26', 'P
   const art = page.getByRole('progressbar', { name: 'Mastery of Art' })
   await expect.element(art).toHaveAttribute('aria-valuetext', '–')
   await expect.element(page.getByText('Adds the denominators')).toBeVisible()
+  await expect.element(page.getByText('17.5 of 20 points\u00a0· 2 attempts')).toBeVisible()
   await expectSoundLook()
 })
 

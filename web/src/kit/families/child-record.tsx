@@ -4,6 +4,7 @@ import type { NamedSkill } from '#contract/skills.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { useDueText } from '../classroom/work/use-due-text.ts'
+import { useScoreText } from '../classroom/work/use-score-text.ts'
 import { WorkStateBadge } from '../classroom/work/work-state-badge.tsx'
 
 type ChildRecordPartsProps = {
@@ -90,10 +91,9 @@ function WorkList({ title, none, level, work }: ListProps & { work: readonly Chi
 }
 
 function WorkLine({ piece }: { piece: ChildWork }) {
-  const { t, i18n } = useTranslation('work')
   const describeDue = useDueText()
-  const format = new Intl.NumberFormat(i18n.language)
-  const { title, className, teacherName, kind, dueDate, state, grade, points } = piece
+  const score = useScoreText()(piece)
+  const { title, className, teacherName, kind, dueDate, state } = piece
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <div className="min-w-48 flex-1">
@@ -101,15 +101,13 @@ function WorkLine({ piece }: { piece: ChildWork }) {
           {title}
         </p>
         <p className="wrap-anywhere text-muted">
-          {[className, teacherName, ...(grade === null ? [describeDue(dueDate)] : [])].join(' · ')}
+          {[className, teacherName, ...(score === null ? [describeDue(dueDate)] : [])].join(' · ')}
         </p>
       </div>
-      {grade === null ? (
+      {score === null ? (
         <WorkStateBadge state={state} kind={kind} />
       ) : (
-        <span className="font-medium tabular-nums">
-          {t('points', { grade: format.format(grade), points: format.format(points) })}
-        </span>
+        <span className="font-medium tabular-nums">{score}</span>
       )}
     </li>
   )

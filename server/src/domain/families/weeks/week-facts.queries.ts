@@ -83,12 +83,13 @@ export async function loadWeekFacts(
     .orderBy(sql`${userProgress.completedAt} desc`, userProgress.id))
     facts.get(userId)?.lessons.push(title)
 
-  for (const { userId, title, grade, points } of await db
+  for (const { userId, grade, ...work } of await db
     .select({
       userId: assignmentSubmissions.studentId,
       title: assignments.title,
       grade: assignmentSubmissions.grade,
       points: assignments.points,
+      attempts: assignmentSubmissions.attempts,
     })
     .from(assignmentSubmissions)
     .innerJoin(assignments, eq(assignments.id, assignmentSubmissions.assignmentId))
@@ -125,7 +126,7 @@ export async function loadWeekFacts(
       ),
     )
     .orderBy(sql`${assignmentSubmissions.gradedAt} desc`, assignmentSubmissions.id))
-    if (grade !== null) facts.get(userId)?.graded.push({ title, grade, points })
+    if (grade !== null) facts.get(userId)?.graded.push({ ...work, grade })
 
   for (const { userId, title, dueDate } of await selectOpenWork(
     db,

@@ -19,7 +19,8 @@ export const wordsIn = (language: string): WeekWords => WORDS[toLanguage(languag
 
 export function wordLine(language: string, line: WeekLine, child: string): string {
   const words = wordsIn(language)
-  const format = new Intl.NumberFormat(toLanguage(language), { maximumFractionDigits: 1 })
+  // Points as every screen writes them: to a hundredth.
+  const format = new Intl.NumberFormat(toLanguage(language), { maximumFractionDigits: 2 })
   const more = 'more' in line && line.more > 0 ? words.more(line.more) : ''
   switch (line.code) {
     case 'quiet':
@@ -27,8 +28,10 @@ export function wordLine(language: string, line: WeekLine, child: string): strin
     case 'mastered':
     case 'practiced':
       return words[line.code](child, nameOfSkill(line.skill)) + more
-    case 'graded':
-      return words.graded(line.title, format.format(line.grade), format.format(line.points)) + more
+    case 'graded': {
+      const attempts = (line.attempts ?? 0) > 1 ? words.attempts(line.attempts ?? 0) : ''
+      return words.graded(line.title, format.format(line.grade), format.format(line.points), attempts) + more
+    }
     case 'lessons':
       return words.lessons(child, line.title) + more
     case 'time':

@@ -8,8 +8,9 @@ import { users } from '../../../db/schema/accounts/users.ts'
 import { learningDays } from '../../../db/schema/learning/learning-days.ts'
 import { skillStates } from '../../../db/schema/learning/skill-states.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
+import { assign, handIn, openClass } from '../../../testing/analytics-rows.ts'
 import { addGuardianship } from '../../../testing/family-rows.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
 import { prepareWeeks } from './prepare-weeks.ts'
 import { sendWeeks } from './send-weeks.ts'
@@ -58,10 +59,18 @@ async function addWeek(t: TestApp, userId: number) {
   })
 }
 
+async function addQuizWork(t: TestApp, child: TestPerson) {
+  const teacher = await t.signUp('teacher')
+  const gradedAt = new Date('2026-03-04T12:00:00Z')
+  const id = await assign(t, teacher, await openClass(t, teacher, [child]), { kind: 'quiz', points: 10 })
+  await handIn(t, id, child, { grade: 8.25, attempts: 2, isAutomatic: true, gradedAt })
+}
+
 test('on Friday afternoon a family is mailed what happened, once, also where two servers try', async () => {
   await openFamily(async (t, mails) => {
     const { child, guardian, email } = await addFamily(t)
     await addWeek(t, child.id)
+    await addQuizWork(t, child)
     await Promise.all([prepareWeeks(t.deps), prepareWeeks(t.deps)])
     await Promise.all([sendWeeks(t.deps), sendWeeks(t.deps)])
     await prepareWeeks(t.deps)
@@ -71,6 +80,8 @@ test('on Friday afternoon a family is mailed what happened, once, also where two
     expect(mail?.to).toBe(email)
     expect(mail?.text).toContain('Maya learned on 2 days, 3 minutes in all.')
     expect(mail?.text).toMatch(/Maya mastered “.+”\./)
+    // As on every page: to a hundredth, with the number of attempts.
+    expect(mail?.text).toContain('“Essay” came back with 8.25 of 10 points (2 attempts).')
     expect(mail?.text).toMatch(/To talk about at dinner: Ask Maya to show you “.+”\./)
     const [row] = await t.db.select().from(familySettings).where(eq(familySettings.userId, guardian.id))
     expect(row?.nextDigestAt).toEqual(nextDigestAt(ZONE, FRIDAY))

@@ -227,7 +227,7 @@ function SubjectList({ groups, user, grade, path }: SubjectListProps) {
   return (
     <TitledSection title={t('start.subjects')}>
       <Accordion isMultiple key={grade} defaultOpen={groups.length === 1 ? [groups[0]?.subject ?? ''] : []}>
-        {groups.map(({ subject, skills, mastery }) => {
+        {groups.map(({ subject, skills }) => {
           const looks = subjects?.find(({ name }) => name === subject)
           const color = findAccent(subject, looks?.color)
           return (
@@ -248,9 +248,6 @@ function SubjectList({ groups, user, grade, path }: SubjectListProps) {
                       {t('start.skillCount', { count: skills.length })}
                     </span>
                   </span>
-                  {mastery !== null && (
-                    <ProgressRing percent={mastery} label={t('start.level')} color={color} sizePx={40} />
-                  )}
                 </span>
               }
             >

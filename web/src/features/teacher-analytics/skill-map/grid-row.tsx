@@ -70,11 +70,11 @@ function Cell({ cell, name, skill, place, isStop, onPlace, onOpen }: CellProps) 
   const { t } = useTranslation(['teacherAnalytics', 'common'])
   const Icon = cell && LEVEL_ICONS[cell.level]
   const words = cell
-    ? t('map.cellMastery', {
+    ? t('map.cellAnswers', {
         name,
         skill: skill.name,
         level: t(`common:skillLevel.${cell.level}`),
-        mastery: cell.mastery,
+        count: cell.answers,
       })
     : t('map.cell', { name, skill: skill.name, level: t('map.untried') })
   return (

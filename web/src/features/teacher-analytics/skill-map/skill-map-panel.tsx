@@ -145,7 +145,7 @@ function MapExport({ map, rows, className }: MapExportProps) {
         value: ({ cells }) => {
           const cell = cells[place]
           if (!cell) return ''
-          return t('map.csvLevel', { level: t(`common:skillLevel.${cell.level}`), mastery: cell.mastery })
+          return t('map.csvLevel', { level: t(`common:skillLevel.${cell.level}`), count: cell.answers })
         },
       }),
     ),

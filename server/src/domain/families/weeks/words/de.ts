@@ -8,7 +8,9 @@ export const DE: WeekWords = {
     `Für ${child} war es eine ruhige Woche. Ein paar Minuten zusammen sind ein guter Neuanfang.`,
   mastered: (child, skill) => `${child} beherrscht jetzt „${skill}“.`,
   practiced: (child, skill) => `${child} hat „${skill}“ gut geübt.`,
-  graded: (title, grade, points) => `„${title}“ ist bewertet: ${grade} von ${points} Punkten.`,
+  graded: (title, grade, points, attempts) =>
+    `„${title}“ ist bewertet: ${grade} von ${points} Punkten${attempts}.`,
+  attempts: (count) => ` (${count} Versuche)`,
   lessons: (child, title) => `${child} hat die Lektion „${title}“ abgeschlossen.`,
   time: (child, count, spent) =>
     spent === 0

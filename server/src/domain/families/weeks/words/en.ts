@@ -7,7 +7,9 @@ export const EN: WeekWords = {
   quiet: (child) => `It was a quiet week for ${child}. A few minutes together are a good way back in.`,
   mastered: (child, skill) => `${child} mastered “${skill}”.`,
   practiced: (child, skill) => `${child} has “${skill}” well practiced now.`,
-  graded: (title, grade, points) => `“${title}” came back with ${grade} of ${points} points.`,
+  graded: (title, grade, points, attempts) =>
+    `“${title}” came back with ${grade} of ${points} points${attempts}.`,
+  attempts: (count) => ` (${count} attempts)`,
   lessons: (child, title) => `${child} finished the lesson “${title}”.`,
   time: (child, count, spent) =>
     spent === 0

@@ -7,7 +7,9 @@ export const ES: WeekWords = {
   quiet: (child) => `Fue una semana tranquila para ${child}. Unos minutos juntos ayudan a retomar el ritmo.`,
   mastered: (child, skill) => `${child} ya domina «${skill}».`,
   practiced: (child, skill) => `${child} ya tiene bien practicado «${skill}».`,
-  graded: (title, grade, points) => `«${title}» volvió con ${grade} de ${points} puntos.`,
+  graded: (title, grade, points, attempts) =>
+    `«${title}» volvió con ${grade} de ${points} puntos${attempts}.`,
+  attempts: (count) => ` (${count} intentos)`,
   lessons: (child, title) => `${child} terminó la lección «${title}».`,
   time: (child, count, spent) =>
     spent === 0

@@ -7,7 +7,9 @@ export const FR: WeekWords = {
   quiet: (child) => `La semaine a été calme pour ${child}. Quelques minutes ensemble aident à s’y remettre.`,
   mastered: (child, skill) => `${child} maîtrise maintenant « ${skill} ».`,
   practiced: (child, skill) => `${child} a bien travaillé « ${skill} ».`,
-  graded: (title, grade, points) => `« ${title} » est noté : ${grade} points sur ${points}.`,
+  graded: (title, grade, points, attempts) =>
+    `« ${title} » est noté : ${grade} points sur ${points}${attempts}.`,
+  attempts: (count) => ` (${count} essais)`,
   lessons: (child, title) => `${child} a terminé la leçon « ${title} ».`,
   time: (child, count, spent) =>
     spent === 0

@@ -3,7 +3,9 @@ export type WeekWords = {
   quiet: (child: string) => string
   mastered: (child: string, skill: string) => string
   practiced: (child: string, skill: string) => string
-  graded: (title: string, grade: string, points: string) => string
+  graded: (title: string, grade: string, points: string, attempts: string) => string
+  /** Within `graded`, where there was more than one. */
+  attempts: (count: number) => string
   lessons: (child: string, title: string) => string
   time: (child: string, days: number, minutes: number) => string
   due: (title: string, day: string) => string

@@ -4,7 +4,8 @@ export const ZH: WeekWords = {
   quiet: (child) => `${child}这周比较安静。一起学几分钟，就是很好的重新开始。`,
   mastered: (child, skill) => `${child}已经掌握了“${skill}”。`,
   practiced: (child, skill) => `${child}已经把“${skill}”练熟了。`,
-  graded: (title, grade, points) => `“${title}”的成绩出来了：${grade}/${points}分。`,
+  graded: (title, grade, points, attempts) => `“${title}”的成绩出来了：${grade}/${points}分${attempts}。`,
+  attempts: (count) => `（${count}次作答）`,
   lessons: (child, title) => `${child}完成了课程“${title}”。`,
   time: (child, count, spent) =>
     spent === 0 ? `${child}学习了${count}天。` : `${child}学习了${count}天，共${spent}分钟。`,
