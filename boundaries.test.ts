@@ -250,7 +250,7 @@ test('a day has its milliseconds in one place', () => {
 })
 
 test('the environment, the clock and the dice are handed down from the entry points', () => {
-  const entry = /^server\/src\/(main|commands\/[\w-]+)\.ts$/
+  const entry = /^server\/src\/(start|commands\/[\w-]+)\.ts$/
   const offences = sources
     .filter((path) => path.startsWith('server/src/') && !entry.test(path))
     .filter((path) => /process\.env|Date\.now\(|new Date\(\)|Math\.random\(/.test(read(path)))

@@ -65,7 +65,7 @@ const server = {
   // A worker opens one database and keeps it for all its files; see server/src/testing/test-app.ts.
   isolate: false,
   // As the product starts: what it imports loads in a third of the time.
-  execArgv: ['--import', './server/src/platform/quick-imports.ts'],
+  execArgv: ['--import', './server/src/db/quick-imports.ts'],
   hookTimeout: 120_000,
   setupFiles: ['server/src/testing/fail-on-console-error.ts', 'server/src/testing/cheap-passwords.ts'],
 }

@@ -1,3 +1,3 @@
-import '../platform/quick-imports.ts'
+import '../db/quick-imports.ts'
 
 await import('./run-trellis.ts')

@@ -1,3 +1,3 @@
-import '../../../platform/quick-imports.ts'
+import '../../quick-imports.ts'
 
 await import('./serve-backups.ts')
