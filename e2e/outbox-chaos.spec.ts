@@ -60,6 +60,7 @@ async function startRestartable() {
         DATA_DIR: dataDir,
         DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
         DEMO: 'on',
+        DEMO_SCHOOL: 'off',
         LOG_LEVEL: 'warn',
       },
       longestStartMs: 180_000,

@@ -69,6 +69,7 @@ export default defineConfig({
       HOST: '127.0.0.1',
       DATA_DIR: process.env.E2E_DATA_DIR,
       DEMO: 'on',
+      DEMO_SCHOOL: 'off',
       // A browser beside it needs the processor more than the embedded database does.
       DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
       PUBLIC_URL: '',

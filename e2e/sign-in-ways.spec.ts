@@ -27,6 +27,7 @@ test.beforeAll(async () => {
       DATA_DIR: dataDir,
       DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
       DEMO: 'on',
+      DEMO_SCHOOL: 'off',
       LOG_LEVEL: 'warn',
       SMTP_URL: smtp.url.href,
       MAIL_FROM: 'Trellis <learn@example.org>',

@@ -27,6 +27,7 @@ await runMain(async () => {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     DEMO: 'on',
+    DEMO_SCHOOL: 'off',
   })
   await leave(exitCode)
 })

@@ -7,6 +7,7 @@ import { browserErrors } from './admin/browser-errors.ts'
 import { adminCurriculumDocuments } from './admin/curriculum-documents.ts'
 import { adminDashboard } from './admin/dashboard.ts'
 import { deletionRequests } from './admin/deletion-requests.ts'
+import { demoSchool } from './admin/demo-school.ts'
 import { honesty } from './admin/honesty.ts'
 import { cannedAnswers, inbox } from './admin/inbox.ts'
 import { invitations } from './admin/invitations.ts'
@@ -130,6 +131,7 @@ export const api = {
   curriculumDocuments,
   dashboard,
   deletionRequests,
+  demoSchool,
   devices,
   disputes,
   documents,

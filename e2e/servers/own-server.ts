@@ -19,6 +19,7 @@ export async function startOwnServer(settings: Record<string, string>) {
     DATA_DIR: dataDir,
     DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
     DEMO: 'on',
+    DEMO_SCHOOL: 'off',
   }
   const stop = await startServer({ ...place, ...settings }, `${address}/healthz`)
   return {

@@ -22,6 +22,7 @@ import { adminCurriculumDocumentRoutes } from './features/curriculum-documents/a
 import { curriculumDocumentRoutes } from './features/curriculum-documents/curriculum-documents.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { deletionRequestRoutes } from './features/deletion-requests/deletion-requests.routes.ts'
+import { demoSchoolRoutes } from './features/demo-school/demo-school.routes.ts'
 import { disputeRoutes } from './features/disputes/disputes.routes.ts'
 import { documentRoutes } from './features/documents/documents.routes.ts'
 import { downloadRoutes } from './features/downloads/downloads.routes.ts'
@@ -112,6 +113,7 @@ const FEATURES = [
   familyRightsRoutes,
   familyReadingRoutes,
   deletionRequestRoutes,
+  demoSchoolRoutes,
   schoolConsentRoutes,
   profileRoutes,
   tourRoutes,

@@ -156,6 +156,8 @@ export const AUDIT_ACTIONS = {
   'email.released': 'emailReleased',
   'backup started': 'backupStarted',
   'backup restored': 'backupRestored',
+  'demo school moved': 'demoSchoolMoved',
+  'demo school removed': 'demoSchoolRemoved',
   'account.export': 'accountExported',
   'account.delete': 'accountDeleted',
   'retention.purge': 'retentionPurged',

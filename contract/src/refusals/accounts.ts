@@ -30,6 +30,7 @@ export const ACCOUNT_TEXTS = {
   demoAccountManagedByCommand: 'This is a demo account. It goes with: npm run trellis -- demo off',
   demoAccountNotDeletable: 'A demo account cannot be deleted',
   demoAddressKept: 'The email address of a demo account cannot be changed',
+  demoSchoolMissing: 'There is no demo school here',
   documentTextRequired: 'Please add the text of the document.',
   documentTitleRequired: 'Please give the document a title.',
   emailAlreadyProven: 'This address is already confirmed',

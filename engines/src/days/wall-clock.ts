@@ -11,7 +11,19 @@ export function momentIn(timeZone: string, day: string, time: string): Date {
 
 /** What a clock of the zone shows: '2026-03-01T08:15'. An unknown zone counts as UTC. */
 export function clockIn(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = clockFormatOf(timeZone).formatToParts(at)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '00'
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+}
+
+// Making a format costs a hundred times as much as using it.
+const formats = new Map<string, Intl.DateTimeFormat>()
+const MOST_FORMATS = 1000
+
+function clockFormatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
     hourCycle: 'h23',
     year: 'numeric',
@@ -19,9 +31,10 @@ export function clockIn(timeZone: string, at: Date): string {
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-  }).formatToParts(at)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '00'
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+  })
+  if (formats.size >= MOST_FORMATS) formats.clear()
+  formats.set(timeZone, format)
+  return format
 }
 
 /** How far the clocks of a zone are ahead of UTC. */

@@ -1,5 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { OpenDatabase } from '../db/connect-database.ts'
+import type { Tracer } from '../domain/tracing/tracer.ts'
 import type { Config } from '../platform/config.ts'
 
 /** What a command works with, in a process of its own or inside the running product. */
@@ -9,6 +10,8 @@ export type Desk = {
   /** Of the environment's variables the names: values may be secrets. */
   settingNames: readonly string[]
   now: () => Date
+  /** Of the running product, where the command works inside it. */
+  tracer?: Tracer | undefined
   /** A line for the operator. */
   say: (line: string) => void
 }

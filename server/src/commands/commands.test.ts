@@ -14,10 +14,12 @@ import { guardianRequests } from '../db/schema/accounts/guardians.ts'
 import { passkeyChallenges } from '../db/schema/accounts/passkeys.ts'
 import { passwordResets } from '../db/schema/accounts/password-resets.ts'
 import { secondFactors } from '../db/schema/accounts/second-factors.ts'
+import { users } from '../db/schema/accounts/users.ts'
 import { auditLog } from '../db/schema/operations/audit-log.ts'
 import { verifyChain } from '../domain/audit-log/verify-chain.ts'
 import { hashToken, SESSION_COOKIE } from '../platform/sessions/sessions.ts'
 import { addInvitation } from '../testing/invitation-samples.ts'
+import { addDemoSchool } from '../testing/school-rows.ts'
 import { createTestApp, KNOWN_PASSWORD, type TestApp } from '../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { COMMANDS, chooseCommand } from './choose-command.ts'
@@ -104,6 +106,25 @@ test('what the operator does to an account stands in the audit log', async () =>
   const deeds = written.filter(({ subjectId }) => subjectId === id).map(({ action }) => action)
   expect(deeds.sort()).toEqual(['user disabled', 'user enabled', 'user password set'])
   expect(written.some(({ action, actorId }) => action === 'user created' && actorId === null)).toBe(true)
+})
+
+test('the demo school goes with its accounts; where there is none they are closed, as with --keep', async () => {
+  await addDemoSchool(t)
+  const demo = { isDemo: true, origin: 'demo' } as const
+  await t.signUp('student', demo)
+  expect(await run('demo off')).toContain(
+    'Removed: the demo school with 1 accounts and all that was made with them.',
+  )
+  const isRemoval = eq(auditLog.action, 'demo school removed')
+  expect(await t.db.select().from(auditLog).where(isRemoval)).toMatchObject([
+    { actorId: null, details: { accounts: 1, by: 'command' } },
+  ])
+  const { id, user } = await t.signUp('student', demo)
+  expect((await run('demo off')).join()).toContain('Closed and signed out: 1 more.')
+  await addDemoSchool(t)
+  expect((await run('demo off --keep')).join()).toContain('No demo account was open.')
+  const [kept] = await t.db.select().from(users).where(eq(users.id, id))
+  expect(kept).toMatchObject({ username: user.username, disabledAt: t.clock.now })
 })
 
 test('a misspelled option is named, without what Node would advise', () => {

@@ -31,7 +31,8 @@ export async function openPostgres({ databaseUrl, report, onQuery, ...options }:
     statement_timeout: options.statementLimitMs ?? DEFAULT_LIMIT_MS,
     idle_in_transaction_session_timeout: options.transactionLimitMs ?? DEFAULT_LIMIT_MS,
     // Days are cut by UTC on every machine, as in the embedded database.
-    onConnect: (client) => client.query("set time zone 'UTC'"),
+    // Statements here take milliseconds; compiling them to machine code, as estimates of new tables make it do, takes longer.
+    onConnect: (client) => client.query("set time zone 'UTC'; set jit = off"),
   })
   function reportLoss(error: Error): void {
     report?.('A connection to PostgreSQL was lost', error)

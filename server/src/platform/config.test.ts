@@ -11,6 +11,7 @@ test('without any setting the product runs on this machine alone, with the demo 
     databaseUrl: '',
     publicUrl: null,
     isDemo: true,
+    hasDemoSchool: true,
     isBehindProxy: false,
     logLevel: 'info',
     helpContacts: [],
@@ -47,6 +48,16 @@ test.each([
   [{ TRUST_PROXY: 'on' }, false],
 ])('with %j demo mode is %s', (env, isDemo) => {
   expect(read(env as unknown as Record<string, string>).isDemo).toBe(isDemo)
+})
+
+test.each([
+  [{ DEMO_SCHOOL: 'off' }, false],
+  [{ DEMO: 'off' }, false],
+  [{ DEMO: 'off', DEMO_SCHOOL: 'on' }, false],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ DEMO: 'on' }, true],
+])('with %j the demo school is %s', (env, hasDemoSchool) => {
+  expect(read(env as unknown as Record<string, string>).hasDemoSchool).toBe(hasDemoSchool)
 })
 
 test.each([

@@ -19,6 +19,8 @@ export type Config = RegistrationSettings & {
   /** The address people type, when it differs from host and port: behind a proxy, or with a certificate. */
   publicUrl: URL | null
   isDemo: boolean
+  /** The first start in demo mode brings a whole school along. */
+  hasDemoSchool: boolean
   /** One proxy stands in front and says who is calling. */
   isBehindProxy: boolean
   logLevel: (typeof LOG_LEVELS)[number]
@@ -100,6 +102,8 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     )
   }
 
+  const hasDemoSchool = readSwitch('DEMO_SCHOOL', isDemo) && isDemo
+
   // Where others reach the sign-in page, a password alone opens nothing of other people.
   const requiresSecondFactor = readSwitch('REQUIRE_SECOND_FACTOR', isOpen)
   const registration = readRegistrationSettings({ text, isPublic: isOpen }, faults)
@@ -130,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     databaseUrl,
     publicUrl,
     isDemo,
+    hasDemoSchool,
     isBehindProxy,
     logLevel,
     ai,

@@ -12,7 +12,7 @@ import type { GuessWatch } from './sessions/guess-watch.ts'
 import type { Presence } from './sessions/presence.ts'
 import type { IdentityProvider } from './sign-in-provider/identity-provider.ts'
 
-/** Everything a feature may reach for. Built once in main.ts, replaced piece by piece in tests. */
+/** Everything a feature may reach for. Built once in start.ts, replaced piece by piece in tests. */
 export interface Deps {
   db: Database
   now: () => Date
@@ -33,8 +33,8 @@ export interface Deps {
   /** Every background job says here when it runs. */
   jobs: Jobs
   traffic: Traffic
-  /** Which database it is, and how busy. */
-  database: Pick<OpenDatabase, 'kind' | 'readLoad'>
+  /** Which database it is, and how busy; and the way to work that takes its time. */
+  database: Pick<OpenDatabase, 'kind' | 'readLoad' | 'withoutLimits'>
   /** Whether what is written now can be kept. */
   disk: DiskWatch
 }

@@ -1,6 +1,7 @@
 import type { EndpointName } from '#contract/api.ts'
 import { addAgreement, addChild, addGuardianRequest, removeSchoolConsents } from './consent-rows.ts'
 import type { Sample } from './sample.ts'
+import { addDemoSchool } from './school-rows.ts'
 import type { TestApp } from './test-app.ts'
 
 const askedFor = async (t: TestApp) => addGuardianRequest(t, (await addChild(t)).id)
@@ -9,7 +10,7 @@ const askedFor = async (t: TestApp) => addGuardianRequest(t, (await addChild(t))
 export const CONSENT_SAMPLES: {
   [Name in Extract<
     EndpointName,
-    `${'guardian' | 'guardianConsent' | 'schoolConsent' | 'school'}.${string}`
+    `${'guardian' | 'guardianConsent' | 'schoolConsent' | 'school' | 'demoSchool'}.${string}`
   >]: Sample<Name>
 } = {
   'guardian.read': () => ({}),
@@ -24,6 +25,9 @@ export const CONSENT_SAMPLES: {
     year: { firstDay: '2025-08-18', lastDay: '2026-06-05' },
     terms: [{ name: 'Fall', firstDay: '2025-08-18', lastDay: '2025-12-19' }],
   }),
+  'demoSchool.read': () => ({}),
+  'demoSchool.move': addDemoSchool,
+  'demoSchool.remove': addDemoSchool,
   'schoolConsent.read': () => ({}),
   'schoolConsent.give': () => ({ text: 'The school consents for its students.' }),
   'schoolConsent.withdraw': async (t) => {

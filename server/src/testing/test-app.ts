@@ -111,7 +111,10 @@ export async function createTestApp({
     randomToken: () => randomBytes(32).toString('base64url'),
     secretBox: createSecretBox([TEST_KEY]),
     // Tests move their clock by weeks; those about idle staff say so.
-    config: { ...readConfig({ LOG_LEVEL: 'silent', STAFF_IDLE_HOURS: '720' }, '/'), ...config },
+    config: {
+      ...readConfig({ LOG_LEVEL: 'silent', STAFF_IDLE_HOURS: '720', DEMO_SCHOOL: 'off' }, '/'),
+      ...config,
+    },
     presence: createPresence(() => clock.now),
     guesses: createGuessWatch(() => clock.now),
     publicWeb: page.web,

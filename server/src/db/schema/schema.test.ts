@@ -65,6 +65,7 @@ const SOFTLY_DELETED = [
 const ADDED_TABLES = [
   'active_days',
   'canned_answers',
+  'demo_schools',
   'family_digests',
   'family_message_reads',
   'deletion_requests',

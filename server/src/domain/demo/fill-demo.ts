@@ -43,9 +43,13 @@ export const EXAMPLE_TESTIMONIALS = [
 
 /**
  * The demo accounts and examples for the landing page. A demo account whose password was changed gets the known one
- * back; a person's own account that has such a name by chance is left alone.
+ * back; a person's own account that has such a name by chance is left alone. A demo school brings classes and families of
+ * its own.
  */
-export async function fillDemo({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function fillDemo(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { hasSchool = false }: { hasSchool?: boolean } = {},
+): Promise<void> {
   const names = DEMO_ACCOUNTS.map(({ username }) => username)
   const known = new Map(
     (await db.select().from(users).where(inArray(users.username, names))).map((row) => [row.username, row]),
@@ -73,8 +77,10 @@ export async function fillDemo({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<v
         .onConflictDoNothing()
     }
   }
-  await openDemoClass({ db, now })
-  await bringDemoFamily({ db, now })
+  if (!hasSchool) {
+    await openDemoClass({ db, now })
+    await bringDemoFamily({ db, now })
+  }
   await leaveOutTours({ db, now })
   const [existing] = await db.select({ total: count() }).from(testimonials)
   if (existing?.total === 0) {

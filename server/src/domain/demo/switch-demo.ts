@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
 import { users } from '../../db/schema/accounts/users.ts'
@@ -6,17 +6,18 @@ import { testimonials } from '../../db/schema/operations/public-content.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { DEMO_ACCOUNTS, DEMO_CLASS } from '../demo-accounts.ts'
 import { EXAMPLE_TESTIMONIALS, fillDemo } from './fill-demo.ts'
+import { hasDemoSchool } from './school/demo-schools.queries.ts'
 
 type SwitchDemoDeps = { db: Database; now: () => Date }
 
 /** Makes the demo accounts that are missing and opens those that were closed. Answers their names. */
 export async function openDemo({ db, now }: SwitchDemoDeps): Promise<string[]> {
   return db.transaction(async (tx) => {
-    await fillDemo({ db: tx, now })
+    await fillDemo({ db: tx, now }, { hasSchool: await hasDemoSchool(tx) })
     await tx
       .update(users)
       .set({ disabledAt: null, updatedAt: now() })
-      .where(and(isDemoAccount, isNotNull(users.disabledAt)))
+      .where(and(isOfDemo, isNotNull(users.disabledAt)))
     await tx.update(classes).set({ isActive: true }).where(isDemoClass)
     await tx.update(testimonials).set({ deletedAt: null }).where(isExample)
     return listOpenDemo(tx)
@@ -24,7 +25,7 @@ export async function openDemo({ db, now }: SwitchDemoDeps): Promise<string[]> {
 }
 
 /**
- * Closes the demo accounts and signs them out, archives their class and takes the examples off the landing page. Nothing is
+ * Closes the demo accounts and signs them out, archives their classes and takes the examples off the landing page. Nothing is
  * lost: they come back as they were. Answers who was closed now.
  */
 export async function closeDemo({ db, now }: SwitchDemoDeps): Promise<string[]> {
@@ -32,7 +33,7 @@ export async function closeDemo({ db, now }: SwitchDemoDeps): Promise<string[]> 
     const closed = await tx
       .update(users)
       .set({ disabledAt: now(), updatedAt: now() })
-      .where(and(isDemoAccount, isNull(users.disabledAt)))
+      .where(and(isOfDemo, isNull(users.disabledAt)))
       .returning({ id: users.id, username: users.username })
     const ids = closed.map(({ id }) => id)
     if (ids.length > 0) await tx.delete(sessions).where(inArray(sessions.userId, ids))
@@ -62,7 +63,12 @@ const isDemoAccount = and(
   ),
   eq(users.isDemo, true),
 )
-const isDemoClass = eq(classes.classCode, DEMO_CLASS.classCode)
+/** The people of a demo school, too. */
+const isOfDemo = eq(users.isDemo, true)
+const isDemoClass = or(
+  eq(classes.classCode, DEMO_CLASS.classCode),
+  sql`${classes.teacherId} in (select ${users.id} from ${users} where ${isOfDemo})`,
+)
 const isExample = inArray(
   testimonials.content,
   EXAMPLE_TESTIMONIALS.map(({ content }) => content),

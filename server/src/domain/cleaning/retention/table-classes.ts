@@ -143,6 +143,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   classes: content(SCHOOLS),
   curriculum_document_versions: content(SCHOOLS),
   curriculum_documents: content(SCHOOLS),
+  demo_schools: content('that the demo school was loaded, and when; it names nobody'),
   grade_categories: content(SCHOOLS),
   lessons: content('the curriculum'),
   mastery_weights: content(NAMELESS),

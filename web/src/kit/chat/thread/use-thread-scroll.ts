@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 const NEAR_PX = 80
 const ROOM_ABOVE_PX = 12
@@ -45,18 +45,22 @@ export function useThreadScroll(box: RefObject<HTMLElement | null>, { firstId, e
     if (box.current && moved) box.current.scrollTop += moved.getBoundingClientRect().top - held.top
   }, [box, firstId])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added makes the text longer
-  useLayoutEffect(() => {
-    if (box.current && isAtEnd.current) follow(box.current)
-  }, [box, end])
+  function stayAtEnd() {
+    if (!box.current || !isAtEnd.current) return
+    follow(box.current)
+    // Told of at the next frame only: whoever scrolls up before it has left the end, too.
+    lastTop.current = box.current.scrollTop
+  }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added makes the text longer
+  useLayoutEffect(stayAtEnd, [box, end])
+
+  const stay = useEffectEvent(stayAtEnd)
   useEffect(() => {
     // Drawn text, formulas and a change of the window's size make it longer a moment later.
     const inner = box.current?.firstElementChild
     if (!inner) return
-    const watcher = new ResizeObserver(() => {
-      if (box.current && isAtEnd.current) follow(box.current)
-    })
+    const watcher = new ResizeObserver(() => stay())
     watcher.observe(inner)
     return () => watcher.disconnect()
   }, [box])
@@ -66,7 +70,7 @@ export function useThreadScroll(box: RefObject<HTMLElement | null>, { firstId, e
     holdPlace,
     goToEnd: () => {
       isAtEnd.current = true
-      if (box.current) follow(box.current)
+      stayAtEnd()
     },
   }
 }

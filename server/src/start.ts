@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { serveControl } from './commands/control/serve-control.ts'
+import { ROUND_MS } from './db/embedded/housekeeping.ts'
+import { openDatabase } from './db/open-database.ts'
+import { connectModel } from './domain/ai-usage/meter.ts'
+import { startSealing } from './domain/audit-log/start-sealing.ts'
+import { createBackupRunner } from './domain/backups/backup-runner.ts'
+import { startBackups } from './domain/backups/start-backups.ts'
+import { startCleaning } from './domain/cleaning/start-cleaning.ts'
+import { describeLoaded } from './domain/demo/school/load-school.ts'
+import { listOpenDemo } from './domain/demo/switch-demo.ts'
+import { DEMO_PASSWORD } from './domain/demo-accounts.ts'
+import { startNotifying } from './domain/notifications/start-notifying.ts'
+import { createPageRenderer } from './domain/page-renderer/page-renderer.ts'
+import { createCopiedQuestions } from './domain/questions/copied-questions.ts'
+import { createLibrary } from './domain/retrieval/library.ts'
+import { startIndexing } from './domain/retrieval/start-indexing.ts'
+import { sealOldSecrets } from './domain/second-factor/seal-old-secrets.ts'
+import { startTracing } from './domain/tracing/start-tracing.ts'
+import { createTracer } from './domain/tracing/tracer.ts'
+import { startCounting } from './domain/traffic/start-counting.ts'
+import { openTutor } from './domain/tutor.ts'
+import { startVoiding } from './domain/voiding/start-voiding.ts'
+import { fillDatabase } from './first-start/fill-database.ts'
+import { readConfig } from './platform/config.ts'
+import type { Deps, Log } from './platform/deps.ts'
+import { explainStartFailure } from './platform/explain-start-failure.ts'
+import { publicWeb } from './platform/fetch-public.ts'
+import { createMailer } from './platform/mail/mailer.ts'
+import { createDiskWatch } from './platform/operations/disk-watch.ts'
+import { createJobs } from './platform/operations/jobs.ts'
+import { stopOnSignal } from './platform/operations/stop-on-signal.ts'
+import { createTraffic } from './platform/operations/traffic.ts'
+import { describeFailure } from './platform/requests/describe-failure.ts'
+import { openSecretBox } from './platform/secrets/key-file.ts'
+import { createGuessWatch } from './platform/sessions/guess-watch.ts'
+import { createPresence } from './platform/sessions/presence.ts'
+import { createIdentityProvider } from './platform/sign-in-provider/identity-provider.ts'
+import { printWelcome } from './platform/welcome.ts'
+
+const projectDir = join(import.meta.dirname, '..', '..')
+const webDir = join(projectDir, 'web', 'dist')
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env, projectDir)
+  let log: Log | undefined
+  const report = (message: string, error: unknown) => log?.error({ failure: describeFailure(error) }, message)
+  const jobs = createJobs(() => new Date())
+  const runHousekeeping = config.databaseUrl ? undefined : jobs.add('housekeeping', ROUND_MS)
+  const database = await openDatabase({
+    ...config,
+    report,
+    ...(runHousekeeping && { watchHousekeeping: runHousekeeping }),
+  })
+  const ai = connectModel({
+    db: database.db,
+    now: () => new Date(),
+    random: Math.random,
+    ai: config.ai,
+    report,
+  })
+  const secretBox = openSecretBox(config)
+  const presence = createPresence(() => new Date())
+  const deps: Deps = {
+    db: database.db,
+    now: () => new Date(),
+    random: Math.random,
+    randomToken: () => randomBytes(32).toString('base64url'),
+    secretBox,
+    config,
+    presence,
+    guesses: createGuessWatch(
+      () => new Date(),
+      ({ by, accounts }) => log?.warn({ by, accounts }, 'many accounts are being guessed'),
+    ),
+    publicWeb,
+    mailer: config.mail && createMailer(config.mail, report),
+    identityProvider: config.provider && createIdentityProvider(config.provider, report),
+    jobs,
+    traffic: createTraffic(() => new Date()),
+    database,
+    disk: createDiskWatch({
+      directory: database.kind === 'embedded' ? config.dataDir : null,
+      now: () => new Date(),
+    }),
+    backups: createBackupRunner(
+      { db: database.db, database, config, now: () => new Date(), presence },
+      report,
+    ),
+    tracer: createTracer(),
+    library: createLibrary(),
+    copiedQuestions: createCopiedQuestions(),
+    tutor: openTutor(publicWeb, ai),
+  }
+  const machineZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { faults, school } = await database.withoutLimits(() => fillDatabase(deps, machineZone))
+  const builtDir = existsSync(join(webDir, 'index.html')) ? webDir : null
+  const renderer = builtDir && config.makesFirstPages ? createPageRenderer(builtDir, report) : null
+  const app = await buildApp(deps, { webDir: builtDir, ...(renderer && { renderPage: renderer.render }) })
+  log = app.log
+  await sealOldSecrets(deps, log)
+  for (const fault of faults) log.warn(fault, 'curriculum file is unreadable; its lesson stays unchanged')
+  if (school) log.info(describeLoaded(school), 'demo school loaded')
+  // A PostgreSQL server lets the operator's commands in by itself.
+  const stopControl =
+    database.kind === 'embedded'
+      ? await serveControl(
+          { database, config, settingNames: Object.keys(process.env), now: deps.now, tracer: deps.tracer },
+          report,
+        )
+      : undefined
+  const stopCleaning = startCleaning(deps, app.log)
+  const stopIndexing = startIndexing(deps, app.log)
+  const stopTracing = await startTracing(deps, app.log)
+  const stopVoiding = await startVoiding(deps, app.log)
+  const stopNotifying = startNotifying(deps, app.log)
+  const stopCounting = startCounting(deps, app.log)
+  const stopBackups = startBackups(deps, app.log)
+  const stopSealing = startSealing(deps, app.log)
+
+  stopOnSignal(app, async () => {
+    await stopControl?.()
+    await renderer?.stop()
+    await stopBackups()
+    await stopCleaning()
+    await stopNotifying()
+    deps.mailer?.close()
+    await stopIndexing()
+    await deps.tutor.stop()
+    await stopVoiding()
+    await stopTracing()
+    await stopCounting()
+    await stopSealing()
+    await database.close()
+  })
+
+  const address = await app.listen({ host: config.host, port: config.port })
+  renderer?.start()
+  printWelcome({
+    address: config.publicUrl?.origin ?? address,
+    databaseKind: database.kind,
+    dataDir: config.dataDir,
+    demoUsernames: config.isDemo ? await listOpenDemo(database.db) : [],
+    demoPassword: DEMO_PASSWORD,
+  })
+  // A process that is killed writes down nothing at its end, and the next start would compile every module again.
+  flushCompileCache()
+}
+
+// A promise nobody waits for has failed: a bug. The log gets what is harmless, and whoever runs us starts us anew.
+process.on('unhandledRejection', (reason) => {
+  console.error(JSON.stringify({ level: 60, msg: 'unhandled rejection', failure: describeFailure(reason) }))
+  process.exit(1)
+})
+
+try {
+  await start()
+} catch (error) {
+  console.error(`\nTrellis cannot start:\n${explainStartFailure(error, process.env)}\n`)
+  process.exit(1)
+}
