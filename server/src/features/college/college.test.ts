@@ -166,6 +166,12 @@ test('weeks, results and courses of a period', { tags: ['P-63', 'COLLEGE-08'] },
     minutes: 70,
     problems: 4,
   })
+  // The answers had been shown: one quiz more, and the same average.
+  await takeQuiz(ada, 'b')
+  expect((await ada.call(college.analytics, { period: 'month' })).body.totals).toMatchObject({
+    quizzes: 2,
+    averageScore: 50,
+  })
 })
 
 test('guides and videos of college or of no grade, and what own classes were given', {
