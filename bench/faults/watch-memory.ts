@@ -6,43 +6,60 @@ const PAGE_BYTES = 4096
 
 export type MemoryWatch = ReturnType<typeof watchMemory>
 
-/** Of the process with all its threads, and of those that it has started. */
-function readBytes(pid: number): number {
-  const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
-  const own = pages * PAGE_BYTES
-  return children === ''
-    ? own
-    : children.split(' ').reduce((sum, child) => sum + readOrNothing(Number(child)), own)
-}
-
-/** A process that has just ended keeps nothing. */
-function readOrNothing(pid: number): number {
+/** Of a process with all its threads. One that has just ended keeps nothing. */
+function readMb(pid: number): number {
   try {
-    return readBytes(pid)
+    return (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES) / MEGABYTE
   } catch {
     return 0
   }
 }
 
+/** The processes that it has started, and those that they have. */
+function listBelow(pid: number): number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+    return children
+      .split(' ')
+      .filter(Boolean)
+      .map(Number)
+      .flatMap((child) => [child, ...listBelow(child)])
+  } catch {
+    return []
+  }
+}
+
+/** What each process took at its most, and all of them at one moment. */
+export type MemoryPeak = { allMb: number; productMb: number; largestBelowMb: number }
+const NOTHING: MemoryPeak = { allMb: 0, productMb: 0, largestBelowMb: 0 }
+
 /** What the product keeps in memory (RSS), looked at until `stop`. Only Linux says. */
 export function watchMemory(pid: number) {
-  let peakMb = 0
+  let peak = NOTHING
   function look(): number {
-    const nowMb = readOrNothing(pid) / MEGABYTE
-    peakMb = Math.max(peakMb, nowMb)
-    return nowMb
+    const productMb = readMb(pid)
+    const below = listBelow(pid).map(readMb)
+    const allMb = below.reduce((sum, mb) => sum + mb, productMb)
+    peak = {
+      allMb: Math.max(peak.allMb, allMb),
+      productMb: Math.max(peak.productMb, productMb),
+      largestBelowMb: Math.max(peak.largestBelowMb, ...below),
+    }
+    return allMb
   }
   look()
   const timer = setInterval(look, EVERY_MS)
   return {
     look,
     /** Since the start or the last call of this. */
-    takePeakMb(): number {
+    takePeak(): MemoryPeak {
       look()
-      const peak = peakMb
-      peakMb = 0
-      return peak
+      const taken = peak
+      peak = NOTHING
+      return taken
+    },
+    takePeakMb(): number {
+      return this.takePeak().allMb
     },
     stop: () => clearInterval(timer),
   }
