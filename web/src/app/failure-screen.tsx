@@ -13,6 +13,8 @@ export class MissingShell extends Error {}
 /** The code or the words of a page could not be fetched. */
 export class MissingScreen extends Error {}
 
+const PAUSES_WHEN_BACK_MS = [0, 1000, 3000]
+
 /** Where a newer version has replaced the files of this one, trying again would not find them either. */
 async function leaveIfReplaced({ cause }: Error): Promise<boolean> {
   const { isGone, loadNewest } = await import('./offline/watch-worker.ts')
@@ -27,6 +29,7 @@ export function FailureScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
   const isOnline = useOnline()
   const [isRetrying, setRetrying] = useState(false)
+  const [isWaiting, setWaiting] = useState(!isOnline)
   const isConnectionLost = error instanceof NetworkError && !isOnline
 
   async function retry() {
@@ -38,14 +41,23 @@ export function FailureScreen({ error }: ErrorComponentProps) {
     setRetrying(false)
   }
 
-  const retryWhenBack = useEffectEvent(() => {
-    if (error instanceof NetworkError) void retry()
+  // A device says that it is online before its network carries everything, so one try may come too early.
+  const retryWhenBack = useEffectEvent(async () => {
+    if (!(error instanceof NetworkError)) return
+    for (const pauseMs of PAUSES_WHEN_BACK_MS) {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      await retry()
+      if (!router.state.matches.some(({ status }) => status === 'error')) return
+    }
   })
 
+  // By what was drawn, not by the event alone: the connection may be back before anything listens.
   useEffect(() => {
-    window.addEventListener('online', retryWhenBack)
-    return () => window.removeEventListener('online', retryWhenBack)
-  }, [])
+    if (!isOnline) return setWaiting(true)
+    if (!isWaiting) return
+    setWaiting(false)
+    void retryWhenBack()
+  }, [isOnline, isWaiting])
 
   if (isConnectionLost) {
     const toDownloads = <LinkButton to="/downloads">{t('failure.downloads')}</LinkButton>
