@@ -23,7 +23,7 @@ test.each<[string, LearnerQuestions, RegExp]>([
   [
     'too few questions',
     { 'math-3-rows': { ...rows, Rows: five('row').slice(1) } },
-    /"Rows" has 4 questions, 5 to 12/,
+    /"Rows" has 4 questions, 5 to 20/,
   ],
   [
     'too many questions',

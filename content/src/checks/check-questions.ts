@@ -5,7 +5,7 @@ import type { Fault } from '../format/read-yaml.ts'
 import type { LearnerQuestions } from '../format/shapes.ts'
 
 const LEAST_QUESTIONS = 5
-const MOST_QUESTIONS = 12
+const MOST_QUESTIONS = 20
 const LONGEST_QUESTION = 140
 
 /** The headings of each lesson of one course, by the lesson's id. */
