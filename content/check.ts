@@ -1,9 +1,9 @@
-import { checkCurriculum, idsOf } from './src/checks/check-curriculum.ts'
+import { checkCurriculum } from './src/checks/check-curriculum.ts'
 import { readCurriculum } from './src/format/read-curriculum.ts'
 import type { Fault } from './src/format/read-yaml.ts'
 
 /**
- * Looks at everything, or at what the arguments name: `english/grade-3` for lessons, banks and skills whose path holds
+ * Looks at everything, or at what the arguments name: `english/grade-3` for lessons, banks, skills and questions whose path holds
  * these words, `practice/grade-3` for generators.
  */
 const words = process.argv.slice(2)
@@ -34,8 +34,9 @@ function checkTexts(parts: string[]): Fault[] {
     courses: whole.courses.filter(({ file }) => isWanted(file)),
     lessons: whole.lessons.filter(({ file }) => isWanted(file)),
     banks: whole.banks.filter(({ file }) => isWanted(file)),
+    questions: whole.questions.filter(({ file }) => isWanted(file)),
   }
-  return checkCurriculum(part, idsOf(whole)).filter(({ file }) => isWanted(file))
+  return checkCurriculum(part, whole).filter(({ file }) => isWanted(file))
 }
 
 async function checkAllPractice(parts: string[]): Promise<Fault[]> {

@@ -5,17 +5,16 @@ import type { Fault } from '../format/read-yaml.ts'
 import { SUBJECT_KEYS } from '../format/shapes.ts'
 import { checkBanks } from './check-bank.ts'
 import { checkLesson } from './check-lesson.ts'
+import { checkQuestionFiles } from './check-questions.ts'
 import { checkQuiz } from './check-quiz.ts'
 import { checkSkills } from './check-skills.ts'
 
 /**
- * Every check over lessons, quizzes, courses, skills and banks. When only a part was read, `known` holds the ids of the whole,
- * so that a link out of the part is not taken for a broken one.
+ * Every check over lessons, quizzes, courses, skills, banks and learners' questions. When only a part is looked at, `whole` holds
+ * everything, so that a link out of the part is not taken for a broken one.
  */
-export function checkCurriculum(
-  curriculum: Curriculum,
-  known: ReadonlySet<string> = idsOf(curriculum),
-): Fault[] {
+export function checkCurriculum(curriculum: Curriculum, whole: Curriculum = curriculum): Fault[] {
+  const known = new Set(whole.lessons.map(({ facts }) => facts.id))
   const skills = new Set(curriculum.skills.map(({ id }) => id))
   return [
     ...curriculum.faults,
@@ -29,11 +28,8 @@ export function checkCurriculum(
       ...checkItsQuiz(lesson, skills),
     ]),
     ...checkBanks(curriculum.banks, curriculum.skills),
+    ...checkQuestionFiles(curriculum.questions, whole.lessons),
   ]
-}
-
-export function idsOf({ lessons }: Curriculum): Set<string> {
-  return new Set(lessons.map(({ facts }) => facts.id))
 }
 
 function checkItsQuiz({ quiz, facts, body }: LessonFile, skills: ReadonlySet<string>): Fault[] {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { type Fault, readYaml } from './read-yaml.ts'
-import { Bank, Course, LessonFacts, Quiz, type Skill, Skills } from './shapes.ts'
+import { Bank, Course, LearnerQuestions, LessonFacts, Quiz, type Skill, Skills } from './shapes.ts'
 import { splitLesson } from './split-lesson.ts'
 
-/** The folder that holds curriculum, skills and banks. */
+/** The folder that holds curriculum, questions, skills and banks. */
 export const CONTENT_DIR = join(import.meta.dirname, '..', '..')
 
 export type LessonFile = {
@@ -20,11 +20,15 @@ export type CourseFile = { file: string; folder: string; course: Course }
 export type SkillEntry = Skill & { file: string; subject: string }
 export type BankFile = { file: string; bank: Bank }
 
+export type QuestionFile = { file: string; questions: LearnerQuestions }
+
 export type Curriculum = {
   courses: CourseFile[]
   lessons: LessonFile[]
   skills: SkillEntry[]
   banks: BankFile[]
+  /** What learners ask about the sections of lessons. */
+  questions: QuestionFile[]
   /** What could not be read at all. */
   faults: Fault[]
 }
@@ -70,6 +74,7 @@ export function readCurriculum(
     lessons,
     skills: readSkills(dir, faults),
     banks: readBanks(dir, isWanted, faults),
+    questions: readQuestions(dir, isWanted, faults),
     faults,
   }
 }
@@ -94,6 +99,19 @@ export function readBanks(
     .flatMap((file): BankFile[] => {
       const bank = readYaml(readFileSync(join(dir, file), 'utf8'), Bank, file, faults)
       return bank ? [{ file, bank }] : []
+    })
+}
+
+export function readQuestions(
+  dir: string = CONTENT_DIR,
+  isWanted: (file: string) => boolean = () => true,
+  faults: Fault[] = [],
+): QuestionFile[] {
+  return listFiles(dir, 'questions', '.yaml')
+    .filter(isWanted)
+    .flatMap((file): QuestionFile[] => {
+      const questions = readYaml(readFileSync(join(dir, file), 'utf8'), LearnerQuestions, file, faults)
+      return questions ? [{ file, questions }] : []
     })
 }
 

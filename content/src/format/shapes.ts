@@ -115,6 +115,10 @@ export const BankItem = z.discriminatedUnion('kind', [
 ])
 export type BankItem = z.output<typeof BankItem>
 
+/** What learners ask, in their words: by the lesson's id, then by the heading of the section that answers it. */
+export const LearnerQuestions = z.record(LessonId, z.record(z.string(), Words))
+export type LearnerQuestions = z.output<typeof LearnerQuestions>
+
 export const Bank = z.strictObject({
   skill: SkillId,
   nudge: Text,
