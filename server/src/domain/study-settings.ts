@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import { selectRow } from '../db/rows.ts'
 import { studyPreferences } from '../db/schema/accounts/settings.ts'
 import type { Config } from '../platform/config.ts'
+import { nextReset } from '../platform/public-demo/next-reset.ts'
 import type { UserRow } from '../platform/sessions/sessions.ts'
 import { isHeldBack, isWaitingForApproval } from '../platform/sessions/staff-powers.ts'
 import { showWaiting } from './publication/publish-profile.ts'
@@ -31,13 +32,19 @@ export async function readUser(db: Database, row: UserRow): Promise<User> {
   return showWaiting(db, toUser(row, await readStudySettings(db, row.id), await readSchoolZone(db)))
 }
 
+type ReadSignedInDeps = {
+  db: Database
+  now: () => Date
+  config: Pick<Config, 'requiresSecondFactor' | 'publicDemo'>
+}
+
 /** The same for who is signed in, with what is still asked of them here. */
-export async function readSignedIn(
-  { db, config }: { db: Database; config: Pick<Config, 'requiresSecondFactor'> },
-  row: UserRow,
-): Promise<User> {
-  const user = await readUser(db, row)
-  return isHeldBack(config, row) ? { ...user, mustSetUpSecondStep: true } : user
+export async function readSignedIn({ db, now, config }: ReadSignedInDeps, row: UserRow): Promise<User> {
+  return {
+    ...(await readUser(db, row)),
+    ...(isHeldBack(config, row) && { mustSetUpSecondStep: true }),
+    ...(config.publicDemo && { demoUntil: nextReset(now()).toISOString() }),
+  }
 }
 
 /** A user as everybody may see their own account: never the password, nor what only the operator needs. */
