@@ -22,9 +22,6 @@ import { createGuessWatch } from '../platform/sessions/guess-watch.ts'
 import { createPresence } from '../platform/sessions/presence.ts'
 import { startLearning } from '../start-jobs.ts'
 
-/** What was begun before the end gets so long to be finished. */
-const LONGEST_FAREWELL_MS = 5_000
-
 export type OpenVisitorSchool = ServedSchool & { deps: Deps }
 
 type Reception = {
@@ -33,13 +30,20 @@ type Reception = {
   database: OpenDatabase
   webDir: string | null
   renderPage: RenderPage | undefined
+  farewellMs: number
 }
 
 /**
  * A school for one visitor: the whole product once more, on a copy of the reception's database, with its own sessions, counters
  * and open pages. What only computes is shared: the tutor's models and what makes first pages.
  */
-export async function openVisitorSchool({ deps: shared, database: origin, webDir, renderPage }: Reception) {
+export async function openVisitorSchool({
+  deps: shared,
+  database: origin,
+  webDir,
+  renderPage,
+  farewellMs,
+}: Reception): Promise<OpenVisitorSchool> {
   const dataDir = join(visitorsDir(shared.config.dataDir), randomUUID())
   const database = await copyDatabase(origin, dataDir)
   try {
@@ -67,13 +71,13 @@ export async function openVisitorSchool({ deps: shared, database: origin, webDir
 
     async function end(): Promise<void> {
       for (const { userId } of deps.presence.list()) deps.presence.endUser(userId)
-      await finishRequests(inHand)
+      await finishRequests(inHand, farewellMs)
       await app.close()
       await stopLearning()
       await database.close()
       rmSync(dataDir, { recursive: true, force: true })
     }
-    return { app, deps, inHand, end } satisfies OpenVisitorSchool
+    return { app, deps, inHand, end }
   } catch (error) {
     await database.close()
     rmSync(dataDir, { recursive: true, force: true })
@@ -108,8 +112,8 @@ async function makeOwn({ db, now }: Deps): Promise<void> {
 }
 
 /** Nobody is left without an answer, and none waits for a database that is gone. */
-async function finishRequests(inHand: ReadonlySet<ServerResponse>): Promise<void> {
-  const until = performance.now() + LONGEST_FAREWELL_MS
+async function finishRequests(inHand: ReadonlySet<ServerResponse>, longestMs: number): Promise<void> {
+  const until = performance.now() + longestMs
   while (inHand.size > 0 && performance.now() < until) await sleep(20)
   const { status, body } = new AppError('unavailable', 'demoStartsOver')
   for (const response of inHand) {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { nextReset } from '#contract/public-demo/next-reset.ts'
 import type { VisitRole } from '#contract/public-demo/public-demo.ts'
 import type { OpenDatabase } from '../db/connect-database.ts'
 import type { Database } from '../db/database.ts'
@@ -13,7 +14,6 @@ import { AppError, foundOr404 } from '../platform/app-error.ts'
 import { ConfigError } from '../platform/config.ts'
 import type { Deps } from '../platform/deps.ts'
 import { leadVisitors } from '../platform/public-demo/lead-visitors.ts'
-import { nextReset } from '../platform/public-demo/next-reset.ts'
 import { createPlaces, type Places } from '../platform/public-demo/places.ts'
 import type { RenderPage } from '../platform/requests/first-pages.ts'
 import { endSession, startSession, userColumns } from '../platform/sessions/sessions.ts'
@@ -38,17 +38,24 @@ type PublicDemoOptions = {
   webDir: string | null
   renderPage?: RenderPage | undefined
   report: (message: string, error: unknown) => void
+  /** What was begun before a school ends gets so long to be finished. */
+  farewellMs?: number
 }
 
-export type PublicDemo = Awaited<ReturnType<typeof startPublicDemo>>
-
 /** Schools for visitors, in front of which `deps` is the reception: it lets them in by `deps.enterDemo` from now on. */
-export function startPublicDemo({ deps, database, webDir, renderPage, report }: PublicDemoOptions) {
+export function startPublicDemo({
+  deps,
+  database,
+  webDir,
+  renderPage,
+  report,
+  farewellMs = 5_000,
+}: PublicDemoOptions) {
   const { config, now } = deps
   removeVisitorSchools(config.dataDir)
   const places = createPlaces<OpenVisitorSchool>({
     most: config.publicDemo?.places ?? 0,
-    openSchool: () => openVisitorSchool({ deps, database, webDir, renderPage }),
+    openSchool: () => openVisitorSchool({ deps, database, webDir, renderPage, farewellMs }),
     now,
     report,
   })

@@ -1,8 +1,8 @@
+import { nextReset } from '#contract/public-demo/next-reset.ts'
 import { AppError } from '../app-error.ts'
 import { MINUTE_MS } from '../durations.ts'
 import { createMutex } from '../mutex.ts'
 import { placeOf } from '../sessions/place-of.ts'
-import { nextReset } from './next-reset.ts'
 
 /** Who has done nothing for so long has gone, and somebody else may look around. */
 export const IDLE_MS = 15 * MINUTE_MS

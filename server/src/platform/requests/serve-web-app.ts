@@ -40,7 +40,7 @@ export async function serveWebApp(app: FastifyInstance, { webDir, origin, wayIn,
       },
     })
   }
-  const sendReady = webDir ? createReadyPages(webDir, origin) : null
+  const sendReady = webDir ? createReadyPages(webDir, origin, wayIn) : null
   const findFirstFiles = webDir ? createFirstFiles(webDir) : null
   const sendFirst = webDir && renderPage ? createFirstPages(app, webDir, renderPage) : null
   app.setNotFoundHandler(async (request, reply) => {
