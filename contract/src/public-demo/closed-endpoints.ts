@@ -1,7 +1,7 @@
 import type { EndpointName } from '../api.ts'
-import type { PUBLIC_DEMO_TEXTS } from '../refusals/public-demo.ts'
+import type { PlainReason } from '../refusals/catalog.ts'
 
-type Reason = keyof typeof PUBLIC_DEMO_TEXTS
+type Reason = Extract<PlainReason, `demo${string}`>
 
 const list = (reason: Reason, names: readonly EndpointName[]): [EndpointName, Reason][] =>
   names.map((name) => [name, reason])

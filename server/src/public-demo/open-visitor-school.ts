@@ -120,7 +120,7 @@ async function finishRequests(inHand: ReadonlySet<ServerResponse>, longestMs: nu
     if (response.headersSent) response.destroy()
     else
       response
-        .writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'retry-after': 5 })
+        .writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '5' })
         .end(JSON.stringify(body))
   }
 }

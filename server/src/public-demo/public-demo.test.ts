@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
 import { userManagement } from '#contract/admin/users.ts'
 import { myAnnouncements } from '#contract/classroom/my-announcements.ts'
+import type { ErrorBody } from '#contract/errors.ts'
 import { profile } from '#contract/profile/profile.ts'
 import { uploads } from '#contract/profile/uploads.ts'
 import { publicDemo, type VisitRole } from '#contract/public-demo/public-demo.ts'
@@ -172,7 +173,7 @@ test('a request that is under way when the demo starts over hears so', async () 
   await expect.poll(() => school?.inHand.size).toBe(1)
   await t.demo.startOver()
   const response = await answer
-  expect([response.status, (await response.json()).reason]).toEqual([503, 'demoStartsOver'])
+  expect([response.status, ((await response.json()) as ErrorBody).reason]).toEqual([503, 'demoStartsOver'])
 })
 
 test('a database that holds people is not copied for strangers', async () => {
