@@ -60,7 +60,7 @@ export async function openVisitorSchool({
       jobs: createJobs(now),
       traffic: createTraffic(now),
       tracer: createTracer(),
-      library: createLibrary(),
+      library: createLibrary(shared.library),
       copiedQuestions: createCopiedQuestions(),
     }
     await makeOwn(deps)

@@ -10,7 +10,7 @@ export type PublicDemoSettings = {
 
 const FEWEST_PLACES = 1
 const MOST_PLACES = 200
-const USUAL_PLACES = 4
+const USUAL_PLACES = 6
 
 /** What would let strangers reach somebody outside, or cost the operator something. Saying it twice is saying two things. */
 const REFUSED: Record<string, string> = {
