@@ -61,7 +61,7 @@ export async function serveWebApp(app: FastifyInstance, { webDir, origin, wayIn,
     void reply.header('x-robots-tag', 'noindex')
     const isReady = page && files && isOpened(request) && READY_SCREENS.includes(page.screen)
     if (isReady && (await sendFirst?.(request, reply, files))) return reply
-    return reply.sendFile(file)
+    return wayIn === 'demo' ? sendReady(request, reply, file, null) : reply.sendFile(file)
   })
 }
 
