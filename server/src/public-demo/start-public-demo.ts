@@ -1,7 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { nextReset } from '#contract/public-demo/next-reset.ts'
-import type { VisitRole } from '#contract/public-demo/public-demo.ts'
 import type { OpenDatabase } from '../db/connect-database.ts'
 import type { Database } from '../db/database.ts'
 import { hasRow, selectRow } from '../db/rows.ts'
@@ -71,14 +69,13 @@ export function startPublicDemo({
 
   let hour: NodeJS.Timeout | undefined
   function waitForHour(): void {
-    const at = now()
     const work = runTimed('The public demo could not start over', startOver)
     hour = setTimeout(
       () => {
         waitForHour()
         work()
       },
-      nextReset(at).getTime() - at.getTime() + AFTER_THE_HOUR_MS,
+      places.endsAt().getTime() - now().getTime() + AFTER_THE_HOUR_MS,
     )
     hour.unref()
   }
@@ -91,15 +88,19 @@ export function startPublicDemo({
     startOver,
     /** From now on each visitor is led to their own school. */
     async lead(app: FastifyInstance): Promise<void> {
+      // The server waits for open lines to end, and those of visitors belong to their schools.
+      app.addHook('preClose', stop)
       await app.ready()
       leadVisitors(app, places)
       places.prepareSpare()
     },
-    async stop(): Promise<void> {
-      clearTimeout(hour)
-      clearInterval(idle)
-      await places.stop()
-    },
+    stop,
+  }
+
+  async function stop(): Promise<void> {
+    clearTimeout(hour)
+    clearInterval(idle)
+    await places.stop()
   }
 }
 
@@ -118,7 +119,7 @@ async function enter(reception: Deps, places: Places<OpenVisitorSchool>, { role,
     const replacedId = own && token !== null ? await endSession(deps.db, token) : null
     if (replacedId !== null) deps.presence.replaceSession(replacedId)
     // The cookie ends with what it opens.
-    const expiresAt = nextReset(deps.now())
+    const expiresAt = places.endsAt()
     return { user: await readSignedIn(deps, user), session: { ...session, expiresAt } }
   } catch (error) {
     if (!own) await places.leave(school)
@@ -126,7 +127,7 @@ async function enter(reception: Deps, places: Places<OpenVisitorSchool>, { role,
   }
 }
 
-const selectVisitor = (db: Database, role: VisitRole) =>
+const selectVisitor = (db: Database, role: DemoVisit['role']) =>
   selectRow(
     db,
     users,

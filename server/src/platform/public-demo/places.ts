@@ -117,6 +117,8 @@ export function createPlaces<School extends VisitorSchool>({
   }
 
   return {
+    /** When everything starts over. */
+    endsAt: () => nextReset(now()),
     take,
     prepareSpare,
     /** Whoever has this token is the visitor of that school; false where it has just ended. */
