@@ -9,8 +9,8 @@ type Answered<E extends Endpoint> = {
 }
 
 /** A browser in small, which keeps its cookies: over the real line, because that is where visitors are told apart. */
-export function openBrowser(origin: string) {
-  const cookies = new Map<string, string>()
+export function openBrowser(origin: string, kept: ReadonlyMap<string, string> = new Map()) {
+  const cookies = new Map(kept)
   async function send<E extends Endpoint>(endpoint: E, input: unknown): Promise<Answered<E>> {
     const { url, rest } = fillPath(endpoint.path, input as Record<string, unknown>)
     const isRead = endpoint.method === 'GET'
