@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { User } from '../profile/current-user.ts'
+import { LANGUAGES } from '../profile/languages.ts'
 
 /** Whom visitors of a public demo can be. Each is the account `demo-<role>`; admins are not among them. */
 export const VISIT_ROLES = [
@@ -22,7 +23,11 @@ export const publicDemo = {
     access: 'public',
     summary:
       'Opens a demo school of one’s own and signs in there; who has one already goes on in it as somebody else.',
-    input: z.object({ role: z.enum(VISIT_ROLES) }),
+    input: z.object({
+      role: z.enum(VISIT_ROLES),
+      /** Which the visitor reads already; without it the account's own. */
+      languagePreference: z.optional(z.enum(LANGUAGES)),
+    }),
     output: User,
     errors: ['invalid_input', 'not_found', 'too_many_requests', 'unavailable'],
     transaction: 'none',

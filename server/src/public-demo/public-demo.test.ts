@@ -114,8 +114,10 @@ test('nothing that one visitor writes is seen by another, and all of it is gone 
   const untouched = { name: null, announced: 0, notes: 0, talks: 0 }
   expect(await look(bob)).toEqual(untouched)
 
-  // Going on as somebody else leads to the same school.
-  const pupil = await enterAs('student', ada)
+  // Going on as somebody else leads to the same school, in the language that the visitor reads.
+  const { body: pupilUser } = await ada.call(publicDemo.enter, { role: 'student', languagePreference: 'fr' })
+  expect(pupilUser.languagePreference).toBe('fr')
+  const pupil = { ...ada, user: pupilUser }
   const read = await pupil.call(myAnnouncements.list, { id: pupil.user.id })
   expect(read.body.map(({ title }) => title)).toEqual(['Mine'])
 

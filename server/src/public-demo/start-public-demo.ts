@@ -105,13 +105,20 @@ export function startPublicDemo({
 }
 
 /** Whoever is looking around already goes on in their own school, as somebody else. */
-async function enter(reception: Deps, places: Places<OpenVisitorSchool>, { role, device, token }: DemoVisit) {
+async function enter(reception: Deps, places: Places<OpenVisitorSchool>, visit: DemoVisit) {
+  const { role, languagePreference, device, token } = visit
   foundOr404(await selectVisitor(reception.db, role), 'accountNotFound')
   const own = token === null ? null : places.find(token)
   const school = own ?? (await places.take(device.address))
   try {
     const { deps } = school
-    const user = foundOr404(await selectVisitor(deps.db, role), 'accountNotFound')
+    const found = foundOr404(await selectVisitor(deps.db, role), 'accountNotFound')
+    const user = { ...found, ...(languagePreference && { languagePreference }) }
+    if (user.languagePreference !== found.languagePreference)
+      await deps.db
+        .update(users)
+        .set({ languagePreference: user.languagePreference })
+        .where(eq(users.id, user.id))
     const session = await startSession(deps, user.id, device)
     if (!places.link(session.token, school))
       throw new AppError('unavailable', 'demoStartsOver', { retryAfterSeconds: 5 })

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts'
-import { publicDemo, type VisitRole } from '#contract/public-demo/public-demo.ts'
-import type { Mount } from '../../platform/requests/serve.ts'
+import { publicDemo } from '#contract/public-demo/public-demo.ts'
+import type { Mount, Received } from '../../platform/requests/serve.ts'
 import type { Device, KeptSession } from '../../platform/sessions/sessions.ts'
 
 declare module '../../platform/deps.ts' {
@@ -10,13 +10,13 @@ declare module '../../platform/deps.ts' {
   }
 }
 
-export type DemoVisit = { role: VisitRole; device: Device; token: string | null }
+export type DemoVisit = Received<typeof publicDemo.enter> & { device: Device; token: string | null }
 
 export function publicDemoRoutes({ serve, deps }: Mount): void {
   const { enterDemo } = deps
   if (!enterDemo) return
-  serve(publicDemo.enter, async ({ role }, { device, sessionToken, keepSession }) => {
-    const { user, session } = await enterDemo({ role, device, token: sessionToken })
+  serve(publicDemo.enter, async (wanted, { device, sessionToken, keepSession }) => {
+    const { user, session } = await enterDemo({ ...wanted, device, token: sessionToken })
     keepSession(session)
     return user
   })

@@ -45,7 +45,7 @@ test('choosing a role opens a school, and nothing that this device kept comes al
   await expect.element(page.getByText('Opening your school')).toBeVisible()
   entering.release()
   await expectAddress('/teacher/dashboard')
-  expect(server.sentTo(publicDemo.enter)).toMatchObject([{ role: 'teacher' }])
+  expect(server.sentTo(publicDemo.enter)).toMatchObject([{ role: 'teacher', languagePreference: 'en' }])
   expect(localStorage.getItem('trellis.user.4.draft')).toBeNull()
   expect(await device.count('parts')).toBe(0)
   const notice = page.getByText(/^This is a public demo\. It starts over every hour, next at .*real names\.$/)

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { LANGUAGES } from '#contract/profile/languages.ts'
 import { publicDemo, type VisitRole } from '#contract/public-demo/public-demo.ts'
 import { call } from '../../../api/call.ts'
 import { findFirstPage } from '../../../kit/navigation/destination.ts'
@@ -11,13 +12,14 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 
 /** Lets a visitor in as somebody. The same people have the same numbers in every school: nothing kept here may meet them again. */
 export function useDemoEntrance() {
-  const { t } = useTranslation('auth')
+  const { t, i18n } = useTranslation('auth')
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const sayError = useErrorText()
   return useMutation({
     mutationFn: async (role: VisitRole) => {
-      const user = await call(publicDemo.enter, { role })
+      const languagePreference = LANGUAGES.find((language) => language === i18n.language)
+      const user = await call(publicDemo.enter, { role, languagePreference })
       forgetUserMemory([localStorage, sessionStorage])
       await forgetOnDevice(() => true, 'everything')
       return user
