@@ -100,7 +100,7 @@ async function start(): Promise<void> {
   const renderer = builtDir && config.makesFirstPages ? createPageRenderer(builtDir, report) : null
   const renderPage = renderer?.render
   const demo = config.publicDemo
-    ? startPublicDemo({ deps, database, webDir: builtDir, renderPage, report })
+    ? await startPublicDemo({ deps, database, webDir: builtDir, renderPage, report })
     : null
   const app = await buildApp(deps, { webDir: builtDir, ...(renderPage && { renderPage }) })
   log = app.log

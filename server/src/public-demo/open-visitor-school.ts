@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -75,12 +75,12 @@ export async function openVisitorSchool({
       await app.close()
       await stopLearning()
       await database.close()
-      rmSync(dataDir, { recursive: true, force: true })
+      await remove(dataDir)
     }
     return { app, deps, inHand, end }
   } catch (error) {
     await database.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    await remove(dataDir)
     throw error
   }
 }
@@ -88,15 +88,16 @@ export async function openVisitorSchool({
 const visitorsDir = (dataDir: string) => join(dataDir, 'visitors')
 
 /** What a process left that was killed, or stopped in the middle. */
-export function removeVisitorSchools(dataDir: string): void {
-  rmSync(visitorsDir(dataDir), { recursive: true, force: true })
-}
+export const removeVisitorSchools = (dataDir: string): Promise<void> => remove(visitorsDir(dataDir))
+
+/** Thousands of files: everybody else would wait for a call that does not give the thread back. */
+const remove = (path: string): Promise<void> => rm(path, { recursive: true, force: true })
 
 async function copyDatabase(origin: OpenDatabase, dataDir: string): Promise<OpenDatabase> {
-  mkdirSync(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true })
   await origin.withSnapshotFiles(async (picture) => {
     if (!('directory' in picture)) throw new Error('A public demo needs a database in files')
-    renameSync(picture.directory, join(dataDir, 'database'))
+    await rename(picture.directory, join(dataDir, 'database'))
   })
   // All of it is thrown away soon, so nothing waits for the disk.
   return openDatabase({ dataDir, isDurable: false })

@@ -37,7 +37,7 @@ async function openDemo() {
   })
   await fillDemo(t.deps)
   const report = (message: string, error: unknown) => console.error(message, error)
-  const demo = startPublicDemo({ deps: t.deps, database, webDir: null, report, farewellMs: 200 })
+  const demo = await startPublicDemo({ deps: t.deps, database, webDir: null, report, farewellMs: 200 })
   const app = await buildApp(t.deps, { webDir: null })
   await demo.lead(app)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })

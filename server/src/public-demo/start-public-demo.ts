@@ -41,7 +41,7 @@ type PublicDemoOptions = {
 }
 
 /** Schools for visitors, in front of which `deps` is the reception: it lets them in by `deps.enterDemo` from now on. */
-export function startPublicDemo({
+export async function startPublicDemo({
   deps,
   database,
   webDir,
@@ -50,7 +50,7 @@ export function startPublicDemo({
   farewellMs = 5_000,
 }: PublicDemoOptions) {
   const { config, now } = deps
-  removeVisitorSchools(config.dataDir)
+  await removeVisitorSchools(config.dataDir)
   const places = createPlaces<OpenVisitorSchool>({
     most: config.publicDemo?.places ?? 0,
     openSchool: () => openVisitorSchool({ deps, database, webDir, renderPage, farewellMs }),
