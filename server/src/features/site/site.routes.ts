@@ -24,14 +24,12 @@ const UPLOADS = '/api/uploads/'
 const PICTURES = '/api/testimonials/pictures/'
 
 export function siteRoutes({ serve, deps }: Mount): void {
-  const { isDemo, publicDemo } = deps.config
-  const demoAccounts =
-    isDemo && !publicDemo
-      ? DEMO_ACCOUNTS.map(({ username, role, grade }) => ({ username, role, grade, password: DEMO_PASSWORD }))
-      : []
+  const demoAccounts = deps.config.isDemo
+    ? DEMO_ACCOUNTS.map(({ username, role, grade }) => ({ username, role, grade, password: DEMO_PASSWORD }))
+    : []
 
-  serve(site.settings, async (_, { db }) => ({
-    demoAccounts: demoAccounts.length > 0 ? await keepOpenDemo(db, demoAccounts) : [],
+  serve(site.settings, async (_, { db, config: { publicDemo } }) => ({
+    demoAccounts: demoAccounts.length > 0 && !publicDemo ? await keepOpenDemo(db, demoAccounts) : [],
     canResetPassword: deps.mailer !== null,
     identityProvider: deps.identityProvider?.name ?? null,
     passkeyHost: findRelyingParty(deps.config)?.id ?? null,
