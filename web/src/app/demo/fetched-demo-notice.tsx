@@ -13,5 +13,5 @@ export function FetchedDemoNotice() {
   const until = useUser()?.demoUntil
   const [Notice] = useFetched(until === undefined ? null : loadNotice)
   if (until === undefined) return null
-  return <div className="min-h-19">{Notice && <Notice until={until} />}</div>
+  return <div className="min-h-38 sm:min-h-19">{Notice && <Notice until={until} />}</div>
 }
