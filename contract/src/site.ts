@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ROLES } from '#engines/accounts/index.ts'
 import { endpoint } from './endpoint.ts'
 import { NothingSent } from './fields.ts'
+import { VISIT_ROLES } from './public-demo/public-demo.ts'
 
 export const Testimonial = z.object({
   id: z.int(),
@@ -49,6 +50,10 @@ export type StoredStatistic = z.output<typeof StoredStatistic>
 export const REGISTRATION_WAYS = ['open', 'invite', 'closed'] as const
 export type RegistrationWay = (typeof REGISTRATION_WAYS)[number]
 
+/** What newcomers find: a way to register, or none, or a demo in which they are somebody at once. */
+export const WAYS_IN = [...REGISTRATION_WAYS, 'demo'] as const
+export type WayIn = (typeof WAYS_IN)[number]
+
 export const site = {
   settings: endpoint({
     method: 'GET',
@@ -63,7 +68,9 @@ export const site = {
       identityProvider: z.nullable(z.string()),
       /** The name of this installation by which devices keep passkeys; null where browsers allow none. */
       passkeyHost: z.nullable(z.string()),
-      registration: z.enum(REGISTRATION_WAYS),
+      registration: z.enum(WAYS_IN),
+      /** Whom visitors can be; empty unless this is a public demo. */
+      visitRoles: z.array(z.enum(VISIT_ROLES)),
     }),
     errors: [],
   }),

@@ -58,6 +58,7 @@ import { presenceRoutes } from './features/presence/presence.routes.ts'
 import { professionalRoutes } from './features/professional/professional.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { progressRoutes } from './features/progress/progress.routes.ts'
+import { publicDemoRoutes } from './features/public-demo/public-demo.routes.ts'
 import { publicationRoutes } from './features/publications/publications.routes.ts'
 import { quizRoutes } from './features/quizzes/quizzes.routes.ts'
 import { readingRoutes } from './features/reading/reading.routes.ts'
@@ -89,6 +90,7 @@ import { visualProjectRoutes } from './features/visual-projects/visual-projects.
 import { whatNextRoutes } from './features/what-next/what-next.routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { findOrigin } from './platform/find-origin.ts'
+import { findWayIn } from './platform/registration-settings.ts'
 import { answerErrors, answerFrameworkError } from './platform/requests/answer-errors.ts'
 import { closeLinesWhenStopping } from './platform/requests/close-lines.ts'
 import { compressAnswers } from './platform/requests/compress-answers.ts'
@@ -114,6 +116,7 @@ const FEATURES = [
   familyReadingRoutes,
   deletionRequestRoutes,
   demoSchoolRoutes,
+  publicDemoRoutes,
   schoolConsentRoutes,
   profileRoutes,
   tourRoutes,
@@ -224,7 +227,7 @@ export async function buildApp(deps: Deps, { webDir, onRoute, renderPage }: AppO
   guardRequests(app, deps.config)
   const mount = createMount(app, deps)
   for (const mountFeature of FEATURES) await mountFeature(mount)
-  const { registration } = deps.config
-  await serveWebApp(app, { webDir, origin: findOrigin(deps.config), registration, renderPage })
+  const wayIn = findWayIn(deps.config)
+  await serveWebApp(app, { webDir, origin: findOrigin(deps.config), wayIn, renderPage })
   return app
 }

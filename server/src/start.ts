@@ -7,24 +7,16 @@ import { serveControl } from './commands/control/serve-control.ts'
 import { ROUND_MS } from './db/embedded/housekeeping.ts'
 import { openDatabase } from './db/open-database.ts'
 import { connectModel } from './domain/ai-usage/meter.ts'
-import { startSealing } from './domain/audit-log/start-sealing.ts'
 import { createBackupRunner } from './domain/backups/backup-runner.ts'
-import { startBackups } from './domain/backups/start-backups.ts'
-import { startCleaning } from './domain/cleaning/start-cleaning.ts'
 import { describeLoaded } from './domain/demo/school/load-school.ts'
 import { listOpenDemo } from './domain/demo/switch-demo.ts'
 import { DEMO_PASSWORD } from './domain/demo-accounts.ts'
-import { startNotifying } from './domain/notifications/start-notifying.ts'
 import { createPageRenderer } from './domain/page-renderer/page-renderer.ts'
 import { createCopiedQuestions } from './domain/questions/copied-questions.ts'
 import { createLibrary } from './domain/retrieval/library.ts'
-import { startIndexing } from './domain/retrieval/start-indexing.ts'
 import { sealOldSecrets } from './domain/second-factor/seal-old-secrets.ts'
-import { startTracing } from './domain/tracing/start-tracing.ts'
 import { createTracer } from './domain/tracing/tracer.ts'
-import { startCounting } from './domain/traffic/start-counting.ts'
 import { openTutor } from './domain/tutor.ts'
-import { startVoiding } from './domain/voiding/start-voiding.ts'
 import { fillDatabase } from './first-start/fill-database.ts'
 import { readConfig } from './platform/config.ts'
 import type { Deps, Log } from './platform/deps.ts'
@@ -35,12 +27,16 @@ import { createDiskWatch } from './platform/operations/disk-watch.ts'
 import { createJobs } from './platform/operations/jobs.ts'
 import { stopOnSignal } from './platform/operations/stop-on-signal.ts'
 import { createTraffic } from './platform/operations/traffic.ts'
+import { closedWeb } from './platform/public-demo/closed-web.ts'
 import { describeFailure } from './platform/requests/describe-failure.ts'
 import { openSecretBox } from './platform/secrets/key-file.ts'
 import { createGuessWatch } from './platform/sessions/guess-watch.ts'
 import { createPresence } from './platform/sessions/presence.ts'
 import { createIdentityProvider } from './platform/sign-in-provider/identity-provider.ts'
 import { printWelcome } from './platform/welcome.ts'
+
+import { refuseRealPeople, startPublicDemo } from './public-demo/start-public-demo.ts'
+import { startLearning, startUpkeep } from './start-jobs.ts'
 
 const projectDir = join(import.meta.dirname, '..', '..')
 const webDir = join(projectDir, 'web', 'dist')
@@ -65,6 +61,7 @@ async function start(): Promise<void> {
   })
   const secretBox = openSecretBox(config)
   const presence = createPresence(() => new Date())
+  const web = config.publicDemo ? closedWeb : publicWeb
   const deps: Deps = {
     db: database.db,
     now: () => new Date(),
@@ -77,7 +74,7 @@ async function start(): Promise<void> {
       () => new Date(),
       ({ by, accounts }) => log?.warn({ by, accounts }, 'many accounts are being guessed'),
     ),
-    publicWeb,
+    publicWeb: web,
     mailer: config.mail && createMailer(config.mail, report),
     identityProvider: config.provider && createIdentityProvider(config.provider, report),
     jobs,
@@ -94,57 +91,58 @@ async function start(): Promise<void> {
     tracer: createTracer(),
     library: createLibrary(),
     copiedQuestions: createCopiedQuestions(),
-    tutor: openTutor(publicWeb, ai),
+    tutor: openTutor(web, ai),
   }
+  if (config.publicDemo) await refuseRealPeople(database.db)
   const machineZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const { faults, school } = await database.withoutLimits(() => fillDatabase(deps, machineZone))
   const builtDir = existsSync(join(webDir, 'index.html')) ? webDir : null
   const renderer = builtDir && config.makesFirstPages ? createPageRenderer(builtDir, report) : null
-  const app = await buildApp(deps, { webDir: builtDir, ...(renderer && { renderPage: renderer.render }) })
+  const renderPage = renderer?.render
+  const demo = config.publicDemo
+    ? await startPublicDemo({ deps, database, webDir: builtDir, renderPage, report })
+    : null
+  const app = await buildApp(deps, { webDir: builtDir, ...(renderPage && { renderPage }) })
   log = app.log
   await sealOldSecrets(deps, log)
   for (const fault of faults) log.warn(fault, 'curriculum file is unreadable; its lesson stays unchanged')
   if (school) log.info(describeLoaded(school), 'demo school loaded')
-  // A PostgreSQL server lets the operator's commands in by itself.
+  // A PostgreSQL server lets the operator's commands in by itself. Nothing is done to a public demo while strangers are there.
   const stopControl =
-    database.kind === 'embedded'
+    database.kind === 'embedded' && !demo
       ? await serveControl(
           { database, config, settingNames: Object.keys(process.env), now: deps.now, tracer: deps.tracer },
           report,
         )
       : undefined
-  const stopCleaning = startCleaning(deps, app.log)
-  const stopIndexing = startIndexing(deps, app.log)
-  const stopTracing = await startTracing(deps, app.log)
-  const stopVoiding = await startVoiding(deps, app.log)
-  const stopNotifying = startNotifying(deps, app.log)
-  const stopCounting = startCounting(deps, app.log)
-  const stopBackups = startBackups(deps, app.log)
-  const stopSealing = startSealing(deps, app.log)
+  const stopLearning = await startLearning(deps, app.log)
+  // A public demo has nobody to write to, and nothing that would have to be kept.
+  const upkeep = demo ? null : startUpkeep(deps, app.log)
 
   stopOnSignal(app, async () => {
     await stopControl?.()
     await renderer?.stop()
-    await stopBackups()
-    await stopCleaning()
-    await stopNotifying()
+    await demo?.stop()
+    await upkeep?.stopFirst()
     deps.mailer?.close()
-    await stopIndexing()
+    await stopLearning()
     await deps.tutor.stop()
-    await stopVoiding()
-    await stopTracing()
-    await stopCounting()
-    await stopSealing()
+    await upkeep?.stopLast()
     await database.close()
   })
 
-  const address = await app.listen({ host: config.host, port: config.port })
+  await demo?.lead(app)
+  const address = await app.listen({
+    host: demo && config.host === 'localhost' ? '127.0.0.1' : config.host,
+    port: config.port,
+  })
   renderer?.start()
   printWelcome({
     address: config.publicUrl?.origin ?? address,
     databaseKind: database.kind,
     dataDir: config.dataDir,
-    demoUsernames: config.isDemo ? await listOpenDemo(database.db) : [],
+    visitors: config.publicDemo?.places ?? null,
+    demoUsernames: config.isDemo && !demo ? await listOpenDemo(database.db) : [],
     demoPassword: DEMO_PASSWORD,
   })
   // A process that is killed writes down nothing at its end, and the next start would compile every module again.

@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { PageVisit } from '#contract/pages/ready-screens.ts'
 import { LANGUAGES } from '#contract/profile/languages.ts'
-import { REGISTRATION_WAYS, type RegistrationWay } from '#contract/site.ts'
+import { WAYS_IN, type WayIn } from '#contract/site.ts'
 import { App, createQueryClient } from './app/app.tsx'
 import type { FirstPage } from './app/first-page/take-over.ts'
 import { loadShell } from './app/root-layout.tsx'
@@ -18,12 +18,12 @@ import { switchLanguage } from './messages/switch-language.ts'
 
 /**
  * The landing page as a visitor sees it first, made at build time so that nobody waits for scripts to read it: once for each
- * way in which an installation lets people register.
+ * way in which newcomers get in.
  */
-export async function renderLandings(): Promise<[registration: RegistrationWay, html: string][]> {
+export async function renderLandings(): Promise<[registration: WayIn, html: string][]> {
   await startMessages()
-  const pages: [RegistrationWay, string][] = []
-  for (const registration of REGISTRATION_WAYS) {
+  const pages: [WayIn, string][] = []
+  for (const registration of WAYS_IN) {
     firstPage.registration = registration
     pages.push([registration, await renderLanding()])
   }

@@ -16,6 +16,8 @@ export const User = z.object({
   isWaitingForApproval: z.boolean(),
   /** Of who has just said who they are: nothing of other people opens before a second step is set up. Else it is absent. */
   mustSetUpSecondStep: z.optional(z.boolean()),
+  /** Of who looks around in a public demo: when it starts over. Else it is absent. */
+  demoUntil: z.optional(Moment),
   grade: z.int(),
   gradeLevel: z.nullable(z.string()),
   points: z.int(),

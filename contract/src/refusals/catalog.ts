@@ -5,6 +5,7 @@ import { ACCOUNT_TEXTS } from './accounts.ts'
 import { FIELD_LABELS } from './field-labels.ts'
 import { NOT_FOUND_TEXTS } from './not-found.ts'
 import { PROGRAM_TEXTS } from './programs.ts'
+import { PUBLIC_DEMO_TEXTS } from './public-demo.ts'
 import { REQUEST_TEXTS } from './requests.ts'
 import { STUDY_TEXTS } from './study.ts'
 import { TEACHING_TEXTS } from './teaching.ts'
@@ -19,6 +20,7 @@ export const PEOPLE_TEXTS = {
   ...TEACHING_TEXTS,
   ...STUDY_TEXTS,
   ...NOT_FOUND_TEXTS,
+  ...PUBLIC_DEMO_TEXTS,
   ...FIELD_LABELS,
 } as const
 

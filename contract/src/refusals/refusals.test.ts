@@ -8,6 +8,7 @@ import { FIELD_LABELS } from './field-labels.ts'
 import { NOT_FOUND_TEXTS } from './not-found.ts'
 import { parseValue } from './parse-value.ts'
 import { PROGRAM_TEXTS } from './programs.ts'
+import { PUBLIC_DEMO_TEXTS } from './public-demo.ts'
 import { REQUEST_TEXTS } from './requests.ts'
 import { rule } from './rule.ts'
 import { STUDY_TEXTS } from './study.ts'
@@ -29,6 +30,7 @@ test('no reason stands twice in the catalog', () => {
     TEACHING_TEXTS,
     STUDY_TEXTS,
     NOT_FOUND_TEXTS,
+    PUBLIC_DEMO_TEXTS,
     FIELD_LABELS,
     PROGRAM_TEXTS,
   ]

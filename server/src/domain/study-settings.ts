@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
 import { DAILY_GOAL, type StudySettings } from '#contract/profile/settings.ts'
+import { nextReset } from '#contract/public-demo/next-reset.ts'
 import type { Database } from '../db/database.ts'
 import { selectRow } from '../db/rows.ts'
 import { studyPreferences } from '../db/schema/accounts/settings.ts'
@@ -31,13 +32,19 @@ export async function readUser(db: Database, row: UserRow): Promise<User> {
   return showWaiting(db, toUser(row, await readStudySettings(db, row.id), await readSchoolZone(db)))
 }
 
+type ReadSignedInDeps = {
+  db: Database
+  now: () => Date
+  config: Pick<Config, 'requiresSecondFactor' | 'publicDemo'>
+}
+
 /** The same for who is signed in, with what is still asked of them here. */
-export async function readSignedIn(
-  { db, config }: { db: Database; config: Pick<Config, 'requiresSecondFactor'> },
-  row: UserRow,
-): Promise<User> {
-  const user = await readUser(db, row)
-  return isHeldBack(config, row) ? { ...user, mustSetUpSecondStep: true } : user
+export async function readSignedIn({ db, now, config }: ReadSignedInDeps, row: UserRow): Promise<User> {
+  return {
+    ...(await readUser(db, row)),
+    ...(isHeldBack(config, row) && { mustSetUpSecondStep: true }),
+    ...(config.publicDemo && { demoUntil: nextReset(now()).toISOString() }),
+  }
 }
 
 /** A user as everybody may see their own account: never the password, nor what only the operator needs. */

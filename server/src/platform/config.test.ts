@@ -11,6 +11,7 @@ test('without any setting the product runs on this machine alone, with the demo 
     databaseUrl: '',
     publicUrl: null,
     isDemo: true,
+    publicDemo: null,
     hasDemoSchool: true,
     isBehindProxy: false,
     logLevel: 'info',
@@ -48,6 +49,39 @@ test.each([
   [{ TRUST_PROXY: 'on' }, false],
 ])('with %j demo mode is %s', (env, isDemo) => {
   expect(read(env as unknown as Record<string, string>).isDemo).toBe(isDemo)
+})
+
+const PUBLIC = { DEMO: 'public', PUBLIC_URL: 'https://demo.example.org', TRUST_PROXY: 'on' }
+
+test('a public demo may be reached from outside; nobody registers, and nothing is mailed, backed up or removed', () => {
+  const config = read({ ...PUBLIC, DEMO_PLACES: '12', RETENTION: 'on', REGISTRATION: 'open' })
+  expect(config).toMatchObject({
+    isDemo: true,
+    hasDemoSchool: true,
+    publicDemo: { places: 12, part: 'reception' },
+    registration: 'closed',
+    requiresSecondFactor: false,
+    enforcesRetention: false,
+    mail: null,
+    ai: null,
+    provider: null,
+    backups: { schedule: null },
+  })
+})
+
+test.each([
+  [{ DATABASE_URL: 'postgres://db/trellis' }, 'does not go with DATABASE_URL'],
+  [
+    { SMTP_URL: 'smtp://me:secret@mail.example.org', MAIL_FROM: 'a@example.org' },
+    'does not go with SMTP_URL',
+  ],
+  [{ AI_PROVIDER: 'anthropic', AI_API_KEY: 'secret', AI_MODEL: 'm' }, 'does not go with AI_API_KEY'],
+  [{ OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'c' }, 'does not go with OIDC_ISSUER'],
+  [{ DEMO_PLACES: '0' }, 'DEMO_PLACES must be a number'],
+])('a public demo with %j is refused, and no secret is repeated', (env, sentence) => {
+  const start = () => read({ ...PUBLIC, ...(env as unknown as Record<string, string>) })
+  expect(start).toThrow(sentence)
+  expect(start).not.toThrow('secret')
 })
 
 test.each([
@@ -102,8 +136,8 @@ test.each([
   [{ PUBLIC_URL: 'learn.example.org' }, 'PUBLIC_URL must be'],
   [{ PUBLIC_URL: 'https://example.org/learn' }, 'PUBLIC_URL must be'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start'],
-  [{ DEMO: 'maybe' }, 'DEMO must be "on" or "off"'],
-  [{ DEMO: 'on', HOST: '0.0.0.0' }, 'DEMO is on, but'],
+  [{ DEMO: 'maybe' }, 'DEMO must be "on", "off" or "public"'],
+  [{ DEMO: 'on', HOST: '0.0.0.0' }, 'Set DEMO=off, DEMO=public'],
   [{ DEMO: 'on', PUBLIC_URL: 'https://learn.example.org' }, 'DEMO is on, but'],
   [{ DEMO: 'on', TRUST_PROXY: 'on' }, 'DEMO is on, but'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],

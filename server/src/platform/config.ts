@@ -6,6 +6,11 @@ import { type HelpContact, readHelpContacts } from './help-contacts.ts'
 import { isPublic } from './loopback.ts'
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts'
 import { type MetricsSettings, readMetricsSettings } from './operations/metrics-settings.ts'
+import {
+  closedInPublicDemo,
+  type PublicDemoSettings,
+  readPublicDemoSettings,
+} from './public-demo/settings.ts'
 import { type RegistrationSettings, readRegistrationSettings } from './registration-settings.ts'
 import { readSecretKeys } from './secrets/secret-settings.ts'
 import { type ProviderSettings, readProviderSettings } from './sign-in-provider/provider-settings.ts'
@@ -19,6 +24,8 @@ export type Config = RegistrationSettings & {
   /** The address people type, when it differs from host and port: behind a proxy, or with a certificate. */
   publicUrl: URL | null
   isDemo: boolean
+  /** Strangers look around, each in a school of their own. Null: they do not. */
+  publicDemo: PublicDemoSettings | null
   /** The first start in demo mode brings a whole school along. */
   hasDemoSchool: boolean
   /** One proxy stands in front and says who is calling. */
@@ -66,7 +73,9 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     const value = text(name).toLowerCase()
     if (value === '') return fallback
     if (!ON.includes(value) && !OFF.includes(value))
-      faults.push(`${name} must be "on" or "off", not "${value}".`)
+      faults.push(
+        `${name} must be ${name === 'DEMO' ? '"on", "off" or "public"' : '"on" or "off"'}, not "${value}".`,
+      )
     return ON.includes(value)
   }
 
@@ -95,10 +104,11 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
 
   const isBehindProxy = readSwitch('TRUST_PROXY', false)
   const isOpen = isPublic({ host, publicUrl, isBehindProxy })
-  const isDemo = readSwitch('DEMO', !isOpen)
-  if (isDemo && isOpen) {
+  const publicDemo = readPublicDemoSettings(text, faults)
+  const isDemo = publicDemo !== null || readSwitch('DEMO', !isOpen)
+  if (isDemo && isOpen && !publicDemo) {
     faults.push(
-      'DEMO is on, but the product would be reachable from outside: the demo accounts have a known password. Set DEMO=off, or HOST=127.0.0.1 without a proxy.',
+      'DEMO is on, but the product would be reachable from outside: the demo accounts have a known password. Set DEMO=off, DEMO=public for a demo that strangers may enter, or HOST=127.0.0.1 without a proxy.',
     )
   }
 
@@ -134,6 +144,7 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     databaseUrl,
     publicUrl,
     isDemo,
+    publicDemo,
     hasDemoSchool,
     isBehindProxy,
     logLevel,
@@ -151,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     enforcesRetention,
     canTeachersAddPupils: canTeachersAddStudents,
     makesFirstPages,
+    ...(publicDemo && closedInPublicDemo(backups)),
   }
 }
 

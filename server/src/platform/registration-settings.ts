@@ -1,4 +1,4 @@
-import { REGISTRATION_WAYS, type RegistrationWay } from '#contract/site.ts'
+import { REGISTRATION_WAYS, type RegistrationWay, type WayIn } from '#contract/site.ts'
 import { DOMAIN } from './sign-in-provider/provider-settings.ts'
 
 export type RegistrationSettings = {
@@ -34,3 +34,7 @@ export function readRegistrationSettings(
     teacherDomains,
   }
 }
+
+/** What a newcomer is shown. To the server itself a public demo is closed. */
+export const findWayIn = (config: { registration: RegistrationWay; publicDemo: object | null }): WayIn =>
+  config.publicDemo ? 'demo' : config.registration

@@ -2,6 +2,8 @@ type Welcome = {
   address: string
   databaseKind: 'embedded' | 'postgres'
   dataDir: string
+  /** So many at a time look around in a public demo; null where there is none. */
+  visitors: number | null
   demoUsernames: string[]
   demoPassword: string
 }
@@ -14,7 +16,12 @@ export function printWelcome(welcome: Welcome): void {
       ? `  Data:  ${welcome.dataDir} (embedded database)`
       : '  Data:  the PostgreSQL server of DATABASE_URL',
   )
-  if (welcome.demoUsernames.length > 0) {
+  if (welcome.visitors !== null) {
+    lines.push(
+      '',
+      `  Public demo for ${welcome.visitors} visitors at a time. It starts over at every full hour.`,
+    )
+  } else if (welcome.demoUsernames.length > 0) {
     lines.push('', `  Demo accounts, all with the password ${welcome.demoPassword}:`)
     for (const username of welcome.demoUsernames) lines.push(`    ${username}`)
   } else {

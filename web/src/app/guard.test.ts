@@ -10,6 +10,8 @@ const PEOPLE = {
   teacher: { role: 'teacher', isTeacher: true },
   admin: { role: 'admin', isTeacher: false },
   guardian: { role: 'guardian', isTeacher: false },
+  /** In a public demo. */
+  visitor: { role: 'student', isTeacher: false, demoUntil: '2026-03-02T11:00:00.000Z' },
 } as const
 type Person = keyof typeof PEOPLE
 
@@ -32,6 +34,7 @@ test.each<[string, Person, string | null]>([
   ['/guardian/weeks', 'guardian', null],
   ['/auth', 'nobody', null],
   ['/auth', 'student', '/'],
+  ['/auth', 'visitor', null],
   ['/about', 'nobody', null],
   ['/about', 'admin', null],
   ['/dashboard', 'nobody', '/'],

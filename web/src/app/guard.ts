@@ -2,12 +2,13 @@ import type { User } from '#contract/accounts.ts'
 import { mayOpen, needsSecondStep, type Page } from '#contract/pages/pages.ts'
 import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
 
-type Visitor = Pick<User, 'role' | 'isTeacher' | 'mustSetUpSecondStep'>
+type Visitor = Pick<User, 'role' | 'isTeacher' | 'mustSetUpSecondStep' | 'demoUntil'>
 
 /** Where a visitor who opens a page must go instead, or null when the page is theirs to see. */
 export function redirectFrom(page: Page, visitor: Visitor | null) {
   if (visitor && page.screen === 'landing') return dashboardAfterSignIn(visitor)
-  if (visitor && page.screen === 'auth') return '/'
+  // In a public demo one goes on as somebody else without leaving first.
+  if (visitor && page.screen === 'auth') return visitor.demoUntil ? null : '/'
   if (visitor?.role === 'guardian' && page.screen === 'dashboard') return dashboardAfterSignIn(visitor)
   if (mayOpen(page.access, visitor)) return null
   return visitor ? '/dashboard' : '/'

@@ -1,4 +1,4 @@
-import type { RegistrationWay } from '#contract/site.ts'
+import type { WayIn } from '#contract/site.ts'
 import type { WindowShape } from './comfort-cookies.ts'
 
 type KeptAnswer = { userId: number; address: string; body: unknown }
@@ -12,5 +12,5 @@ export const firstPage = {
   cookies: '',
   shape: { width: 'wide', isPanelOpen: true } as WindowShape,
   kept: [] as KeptAnswer[],
-  registration: undefined as RegistrationWay | undefined,
+  registration: undefined as WayIn | undefined,
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { REGISTRATION_WAYS, type RegistrationWay, site } from '#contract/site.ts'
+import type { VisitRole } from '#contract/public-demo/public-demo.ts'
+import { site, WAYS_IN, type WayIn } from '#contract/site.ts'
 import { endpointQuery } from '../api/endpoint-query.ts'
 import { firstPage } from '../device/first-page.ts'
 
@@ -7,15 +8,18 @@ import { firstPage } from '../device/first-page.ts'
 export const siteQuery = endpointQuery(['site', 'settings'], site.settings, {})
 
 /** The landing page is made ahead, once for each way, and says which one it was made for. */
-function readMadeFor(): RegistrationWay | undefined {
+function readMadeFor(): WayIn | undefined {
   if (import.meta.env.SSR) return firstPage.registration
   const { registration } = document.documentElement.dataset
-  return REGISTRATION_WAYS.find((way) => way === registration)
+  return WAYS_IN.find((way) => way === registration)
 }
 
-/** Whether people make accounts for themselves; undefined until it is known. The server checks it again. */
-export function useRegistration(): RegistrationWay | undefined {
+/** How newcomers get in; undefined until it is known. The server checks it again. */
+export function useRegistration(): WayIn | undefined {
   const madeFor = readMadeFor()
   const { data, isError } = useQuery({ ...siteQuery, enabled: madeFor === undefined })
   return data?.registration ?? madeFor ?? (isError ? 'open' : undefined)
 }
+
+/** Whom visitors of a public demo can be. */
+export const useVisitRoles = (): VisitRole[] => useQuery(siteQuery).data?.visitRoles ?? []

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { listEndpoints } from '#contract/api.ts'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { ERROR_STATUS, type ErrorCode, type ErrorIssue } from '#contract/errors.ts'
+import { publicDemo } from '#contract/public-demo/public-demo.ts'
 
 type Input = Record<string, unknown>
 type Reply = (input: Input, signal: AbortSignal | null) => Response | Promise<Response>
@@ -144,8 +145,8 @@ const explain = (error: z.core.$ZodError, value: unknown) =>
 class Lie extends Error {}
 
 /** Paths without a `:part` first: `/api/notes/tags` is not the note called tags. */
-const routes = listEndpoints()
-  .map(({ endpoint }) => ({
+const routes = [...listEndpoints().map(({ endpoint }) => endpoint as Endpoint), publicDemo.enter as Endpoint]
+  .map((endpoint) => ({
     endpoint,
     parts: endpoint.path.split('/').filter((part) => part.startsWith(':')).length,
     pattern: new RegExp(`^${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),

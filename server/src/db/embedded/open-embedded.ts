@@ -12,6 +12,8 @@ import type { Spent } from './worker-protocol.ts'
 export interface EmbeddedOptions {
   /** The database stands in its folder `database`; without a directory it lives in memory. */
   dataDir?: string | undefined
+  /** Whether a write in the directory is on the disk before it is confirmed: unless said, it is. */
+  isDurable?: boolean
   /** A dump to start from when there is no database yet. */
   template?: Uint8Array | undefined
   statementLimitMs?: number
@@ -39,6 +41,7 @@ export interface Embedded {
 export async function openEmbedded({
   dataDir,
   template,
+  isDurable = dataDir !== undefined,
   report,
   onQuery,
   watchHousekeeping,
@@ -49,7 +52,7 @@ export async function openEmbedded({
   if (directory !== undefined) removeStillCopies(directory)
   const client = new RemotePglite({
     ...limits,
-    settings: { directory, template, isDurable: directory !== undefined },
+    settings: { directory, template, isDurable },
     onLost: (error) => report?.('The embedded database was lost and is opened again by the next call', error),
   })
   try {

@@ -26,13 +26,19 @@ export type Library = {
   open: (reach: Pick<Deps, 'db' | 'tutor'>, owner: Owner) => Promise<Shelf>
   /** Resolves when the index is up to date. */
   refresh: (reach: Pick<Deps, 'db' | 'tutor'>, owner: Owner) => Promise<void>
+  /** The index of what everybody may read, as it is now; none before anybody has asked. */
+  peek: () => Shelf | undefined
 }
 
 const TEXTS_AT_ONCE = 16
 const PASSAGES_A_TURN = 20
 const MOST_PEOPLE = 50
 
-export function createLibrary(): Library {
+/**
+ * `origin` is the library over the database of which this one's is a copy: as long as nothing of what everybody may read has
+ * changed there, one index in memory does for both.
+ */
+export function createLibrary(origin?: Library): Library {
   const shelves = new Map<Owner, Shelf>()
   const making = new Map<Owner, Promise<Shelf>>()
 
@@ -51,6 +57,11 @@ export function createLibrary(): Library {
     return made
   }
 
+  function find(owner: Owner, stamp: string): Shelf | undefined {
+    const shared = owner === null ? origin?.peek() : undefined
+    return shared?.stamp === stamp ? shared : shelves.get(owner)
+  }
+
   function dropOldest(): void {
     for (const owner of shelves.keys()) {
       if (shelves.size <= MOST_PEOPLE) return
@@ -61,11 +72,12 @@ export function createLibrary(): Library {
   return {
     refresh: async (reach, owner) => {
       const stamp = await selectStamp(reach.db, owner)
-      if (shelves.get(owner)?.stamp !== stamp) await make(reach, owner, stamp)
+      if (find(owner, stamp)?.stamp !== stamp) await make(reach, owner, stamp)
     },
+    peek: () => shelves.get(null),
     open: async (reach, owner) => {
       const stamp = await selectStamp(reach.db, owner)
-      const shelf = shelves.get(owner)
+      const shelf = find(owner, stamp)
       if (shelf?.stamp === stamp) return shelf
       const made = make(reach, owner, stamp)
       // One's own text is expected to be found at once, and few passages are read in no time.

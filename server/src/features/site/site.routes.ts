@@ -1,11 +1,13 @@
 import { statistics } from '#contract/admin/statistics.ts'
 import { testimonials } from '#contract/admin/testimonials.ts'
+import { VISIT_ROLES, type VisitRole } from '#contract/public-demo/public-demo.ts'
 import { site } from '#contract/site.ts'
 import type { Database } from '../../db/database.ts'
 import { listOpenDemo } from '../../domain/demo/switch-demo.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../domain/demo-accounts.ts'
 import { findRelyingParty } from '../../domain/passkeys/relying-party.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
+import { findWayIn } from '../../platform/registration-settings.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import { saveStatistics } from './save-statistics.ts'
 import { addTestimonial, changeTestimonial, markTestimonialAs } from './save-testimonial.ts'
@@ -26,12 +28,13 @@ export function siteRoutes({ serve, deps }: Mount): void {
     ? DEMO_ACCOUNTS.map(({ username, role, grade }) => ({ username, role, grade, password: DEMO_PASSWORD }))
     : []
 
-  serve(site.settings, async (_, { db }) => ({
-    demoAccounts: demoAccounts.length > 0 ? await keepOpenDemo(db, demoAccounts) : [],
+  serve(site.settings, async (_, { db, config: { publicDemo } }) => ({
+    demoAccounts: demoAccounts.length > 0 && !publicDemo ? await keepOpenDemo(db, demoAccounts) : [],
     canResetPassword: deps.mailer !== null,
     identityProvider: deps.identityProvider?.name ?? null,
     passkeyHost: findRelyingParty(deps.config)?.id ?? null,
-    registration: deps.config.registration,
+    registration: findWayIn(deps.config),
+    visitRoles: publicDemo ? await listVisitRoles(db) : [],
   }))
   serve(site.featuredTestimonials, async (_, { db }) =>
     (await selectFeaturedTestimonials(db)).map(({ avatarUrl, ...row }) => ({
@@ -52,6 +55,11 @@ export function siteRoutes({ serve, deps }: Mount): void {
   })
   serve(testimonials.restore, ({ id }, context) => markTestimonialAs(context, id, null))
   serve(statistics.save, (sent, context) => saveStatistics(context, sent))
+}
+
+async function listVisitRoles(db: Database): Promise<VisitRole[]> {
+  const open = new Set(await listOpenDemo(db))
+  return VISIT_ROLES.filter((role) => open.has(`demo-${role}`))
 }
 
 /** The operator may have closed them: what cannot sign in is not offered. */

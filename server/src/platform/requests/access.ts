@@ -66,13 +66,17 @@ export async function checkAccess(
   requestId: string,
 ): Promise<void> {
   if (endpoint.access === 'public') return
-  if (!caller) throw new AppError('not_signed_in', endpoint.signedOut ?? 'signInRequired')
+  if (!caller) throw new AppError('not_signed_in', askToSignIn(deps, endpoint))
   const personId = readPersonId(endpoint, params)
   if (lacksSecondFactor(deps, endpoint, caller)) throw new AppError('not_allowed', 'secondFactorRequired')
   if (lacksApproval(endpoint, caller)) throw new AppError('not_allowed', 'approvalNeeded')
   if (await RULES[endpoint.access]({ deps, endpoint, caller, personId, requestId })) return
   throw refuse(endpoint, caller)
 }
+
+/** There is no way to sign in to a public demo, only one to begin. */
+const askToSignIn = ({ config }: Deps, { signedOut }: Endpoint) =>
+  config.publicDemo ? 'demoStartedOver' : (signedOut ?? 'signInRequired')
 
 /** Others are refused by role, whatever their sign-in takes. */
 function lacksSecondFactor({ config }: Deps, { access, isForEnrolling }: Endpoint, { user }: Caller) {

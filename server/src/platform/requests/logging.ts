@@ -11,13 +11,17 @@ declare module 'fastify' {
   }
 }
 
+/** One for all apps of the process: each listens to its end. */
+let stdout: ReturnType<typeof collectLines> | undefined
+
 /** Lines of JSON. Bodies, cookies and query strings never enter them: they hold passwords, tokens and names. */
 export function makeLoggerOptions({ logLevel }: Config): FastifyServerOptions['logger'] {
   if (logLevel === 'silent') return false
+  stdout ??= collectLines(process.stdout)
   return {
     level: logLevel,
     base: null,
-    stream: collectLines(process.stdout),
+    stream: stdout,
     redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
   }
 }

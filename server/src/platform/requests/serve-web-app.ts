@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findPage, SECRET_SCREENS } from '#contract/pages/pages.ts'
 import { isPublicScreen } from '#contract/pages/public-heads.ts'
 import { READY_SCREENS } from '#contract/pages/ready-screens.ts'
-import type { RegistrationWay } from '#contract/site.ts'
+import type { WayIn } from '#contract/site.ts'
 import { AppError } from '../app-error.ts'
 import { readSessionToken } from '../sessions/sessions.ts'
 import { createFirstFiles, createFirstPages, type RenderPage, writeLink } from './first-pages.ts'
@@ -14,7 +14,7 @@ const YEAR_SECONDS = 31_536_000
 type WebApp = {
   webDir: string | null
   origin: string
-  registration: RegistrationWay
+  wayIn: WayIn
   /** Absent where every page is made in the browser. */
   renderPage: RenderPage | undefined
 }
@@ -24,10 +24,7 @@ type WebApp = {
  * without a session get the landing page ready to read; pages for everybody name themselves in their head, and search
  * engines are asked to leave the others alone.
  */
-export async function serveWebApp(
-  app: FastifyInstance,
-  { webDir, origin, registration, renderPage }: WebApp,
-) {
+export async function serveWebApp(app: FastifyInstance, { webDir, origin, wayIn, renderPage }: WebApp) {
   if (webDir) {
     await app.register(fastifyStatic, {
       root: webDir,
@@ -43,7 +40,7 @@ export async function serveWebApp(
       },
     })
   }
-  const sendReady = webDir ? createReadyPages(webDir, origin) : null
+  const sendReady = webDir ? createReadyPages(webDir, origin, wayIn) : null
   const findFirstFiles = webDir ? createFirstFiles(webDir) : null
   const sendFirst = webDir && renderPage ? createFirstPages(app, webDir, renderPage) : null
   app.setNotFoundHandler(async (request, reply) => {
@@ -53,7 +50,7 @@ export async function serveWebApp(
     if (!sendReady || !isPage || isFile || path.startsWith('/api/'))
       throw new AppError('not_found', 'notFound')
     const hasSession = readSessionToken(request) !== null
-    const file = path === '/' && !hasSession ? `landing-${registration}.html` : 'index.html'
+    const file = path === '/' && !hasSession ? `landing-${wayIn}.html` : 'index.html'
     const page = findPage(path)
     // Others are led to the sign-in screen first.
     const files = page && hasSession ? await findFirstFiles?.(page.screen) : undefined
@@ -64,7 +61,7 @@ export async function serveWebApp(
     void reply.header('x-robots-tag', 'noindex')
     const isReady = page && files && isOpened(request) && READY_SCREENS.includes(page.screen)
     if (isReady && (await sendFirst?.(request, reply, files))) return reply
-    return reply.sendFile(file)
+    return wayIn === 'demo' ? sendReady(request, reply, file, null) : reply.sendFile(file)
   })
 }
 

@@ -20,6 +20,7 @@ import {
 } from '../sessions/sessions.ts'
 import { checkAccess } from './access.ts'
 import { answerEvents, type Emit, signalOf, wantsEvents } from './answer-events.ts'
+import { refuseInPublicDemo } from './close-for-public-demo.ts'
 import { claimKey, IDEMPOTENCY_HEADER, keepAnswer, readWriteKey, type WriteKey } from './idempotency.ts'
 import { readInput } from './read-input.ts'
 import { sendFile } from './send-file.ts'
@@ -90,6 +91,7 @@ function serve<E extends Endpoint>(app: FastifyInstance, deps: Deps, endpoint: E
   })
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    refuseInPublicDemo(deps.config, endpoint)
     const isByItself = endpoint.isAskedByItself === true
     const token = readSessionToken(request)
     const caller = token === null ? null : await findCaller(deps, token)
@@ -150,6 +152,7 @@ async function receiveLarge(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  refuseInPublicDemo(deps.config, endpoint)
   const token = readSessionToken(request)
   const caller = token === null ? null : await findCaller(deps, token)
   await checkAccess(deps, endpoint, caller, request.params as Record<string, string>, request.id)

@@ -61,6 +61,8 @@ export async function findCaller({ db, now, config }: Deps, token: string): Prom
   prepared.set(db, query)
   const [caller] = await query.execute({ tokenHash: hashToken(token), now: now() })
   if (!caller || (caller.user.isDemo && !config.isDemo)) return null
+  // However a session of an admin came to be, it opens nothing to strangers.
+  if (config.publicDemo && caller.user.role === 'admin') return null
   // Its own time does not say so of who has become staff since.
   if (isStaff(caller.user) && caller.lastSeenAt.getTime() + idleMsOfStaff(config) <= now().getTime())
     return null
@@ -155,9 +157,9 @@ function cookieOptions(config: Pick<Config, 'publicUrl'>) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(config) } as const
 }
 
-export function readSessionToken(request: FastifyRequest): string | null {
+export function readSessionToken({ cookies }: Pick<FastifyRequest, 'cookies'>): string | null {
   // The plain name is that of plain http, and over https that of sessions from before.
-  const token = request.cookies[SECURE_SESSION_COOKIE] ?? request.cookies[SESSION_COOKIE]
+  const token = cookies[SECURE_SESSION_COOKIE] ?? cookies[SESSION_COOKIE]
   return token !== undefined && TOKEN_SHAPE.test(token) ? token : null
 }
 

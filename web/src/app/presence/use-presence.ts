@@ -199,11 +199,14 @@ export function usePresence(): void {
     if (userId === undefined) return
 
     async function isStillSignedIn(): Promise<boolean> {
+      const former = queryClient.getQueryData(currentUserQuery.queryKey)
       try {
         const user = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })
         if (user) return true
         switchUser(queryClient, null)
-        await router.navigate({ to: '/' })
+        // In a public demo the landing page then says that it has started over.
+        const state = former?.demoUntil ? { wanted: router.state.location.href } : {}
+        await router.navigate({ to: '/', state })
         return false
       } catch {
         // The server cannot be asked now: keep trying, it will say so itself.

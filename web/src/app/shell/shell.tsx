@@ -17,6 +17,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
 import { DialogPlace } from '../../ui/overlays/dialog-place.ts'
 import { useOnline } from '../../ui/states/use-online.ts'
+import { FetchedDemoNotice } from '../demo/fetched-demo-notice.tsx'
 import { usePresence } from '../presence/use-presence.ts'
 import { StaffNotices } from '../staff-notices/staff-notices.tsx'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
@@ -58,6 +59,7 @@ export function Shell({ screen, children }: { screen: ScreenName | null; childre
                 <Suspense>
                   <OfflineNotice />
                 </Suspense>
+                <FetchedDemoNotice />
                 <StaffNotices screen={screen} />
                 {children}
               </main>

@@ -11,6 +11,7 @@ import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import { useRegistration } from '../../kit/site.data.ts'
 import { Logo } from '../../ui/drawings/logo.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
+import { DemoEntrance } from './demo/demo-entrance.tsx'
 import { readView } from './read-view.ts'
 import { readRememberedUsername } from './sign-in/remembered-username.ts'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
@@ -73,7 +74,8 @@ export function AuthScreen() {
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnChange(heading, form)
 
-  const isSignUp = form === 'sign-up' && registration !== 'closed'
+  const isDemo = registration === 'demo'
+  const isSignUp = form === 'sign-up' && registration !== 'closed' && !isDemo
   const isRoleMeant = isSignUp && (audience !== null || chosenRole !== 'student')
   const addressed = isRoleMeant ? (chosenRole ?? null) : audience
   return (
@@ -93,11 +95,13 @@ export function AuthScreen() {
         >
           <div className="flex flex-col gap-2">
             <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl">
-              {isSignUp ? t('signUp.title') : t('signIn.title')}
+              {isDemo ? t('publicDemo.title') : t(isSignUp ? 'signUp.title' : 'signIn.title')}
             </h1>
-            <OtherForm audience={audience} isSignUp={isSignUp} />
+            {!isDemo && <OtherForm audience={audience} isSignUp={isSignUp} />}
           </div>
-          {isSignUp ? <SignUp form={signUp} code={code} onCode={setCode} /> : <SignInForm form={signIn} />}
+          {isDemo && <DemoEntrance />}
+          {!isDemo && isSignUp && <SignUp form={signUp} code={code} onCode={setCode} />}
+          {!isDemo && !isSignUp && <SignInForm form={signIn} />}
         </main>
       </div>
     </div>

@@ -149,6 +149,21 @@ test.for([
   },
 )
 
+test('the landing page of a public demo offers to look around; whoever was inside hears that it has started over', async () => {
+  const { router } = await renderLanding(
+    '/',
+    answer(site.settings, makeSample(site.settings.output, { registration: 'demo' })),
+  )
+  await expectCount(page.getByText('No sign-up, no password. Choose a role and begin.'), 2)
+  const links = page.getByRole('main').getByRole('link')
+  await expectTexts(links, ['Look around', 'Look around'])
+  await router.navigate({ to: '/notes' })
+  const notice = page.getByRole('main').getByText('Choose a role first')
+  await expect.element(notice).toBeVisible()
+  await expectCount(page.getByText('Sign in'), 0)
+  await expectSoundLook()
+})
+
 test('the page is what it was made for, without asking', async () => {
   document.documentElement.dataset.registration = 'closed'
   onTestFinished(() => void delete document.documentElement.dataset.registration)

@@ -177,7 +177,7 @@ function StatisticsRow() {
 
 function ClosingSection() {
   const { t } = useTranslation('landing')
-  const isOpen = useRegistration() === 'open'
+  const registration = useRegistration()
   return (
     <Section aria-labelledby="closing-title" className="pt-0 sm:pt-0 lg:pt-0">
       <div className="flex flex-col items-center rounded-card border border-brand-edge bg-brand-soft px-5 py-12 text-center sm:py-16">
@@ -190,7 +190,9 @@ function ClosingSection() {
           {t('closing.title')}
         </h2>
         <p className="mt-4 max-w-xl text-balance text-lg">
-          {t(isOpen ? 'closing.text' : 'closing.textSignIn')}
+          {registration === 'demo'
+            ? t('closing.textDemo')
+            : t(registration === 'open' ? 'closing.text' : 'closing.textSignIn')}
         </p>
         <WaysIn start={t('closing.start')} signIn={t('closing.signIn')} className="w-full justify-center" />
       </div>
@@ -255,6 +257,7 @@ function SignInNotice() {
   const { t } = useTranslation('landing')
   const navigate = useNavigate()
   const { state, hash } = useLocation()
+  const isDemo = useRegistration() === 'demo'
   const region = useRef<HTMLDivElement>(null)
   // Shown one step after the page: what is put into a live region that already stands there is read aloud.
   const [shown, setShown] = useState<string>()
@@ -276,8 +279,10 @@ function SignInNotice() {
         <div className="border-brand-edge border-b bg-brand-soft">
           <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3 sm:flex-nowrap sm:px-8">
             <p className="min-w-0 flex-1 basis-52">
-              <strong className="font-heading font-semibold">{t('notice.title')}</strong>
-              <span className="block">{t('notice.text')}</span>
+              <strong className="font-heading font-semibold">
+                {t(isDemo ? 'notice.demo.title' : 'notice.title')}
+              </strong>
+              <span className="block">{t(isDemo ? 'notice.demo.text' : 'notice.text')}</span>
             </p>
             <button
               type="button"
@@ -288,7 +293,7 @@ function SignInNotice() {
               <X aria-hidden="true" className="size-5" />
             </button>
             <LinkButton to="/auth" state={{ wanted: shown }} className="max-sm:w-full">
-              {t('notice.signIn')}
+              {t(isDemo ? 'nav.lookAround' : 'notice.signIn')}
             </LinkButton>
           </div>
         </div>

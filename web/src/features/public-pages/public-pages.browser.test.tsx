@@ -215,6 +215,7 @@ test('without functional cookies no username is kept, and the form says why', {
       identityProvider: null,
       passkeyHost: null,
       registration: 'open',
+      visitRoles: [],
     }),
     answer(accounts.signIn, student),
     answer(accounts.currentUser, student),

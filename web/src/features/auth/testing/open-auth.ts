@@ -11,6 +11,7 @@ export const SITE: OutputOf<typeof site.settings> = {
   identityProvider: null,
   passkeyHost: null,
   registration: 'open',
+  visitRoles: [],
 }
 
 /** As a visitor; the pages behind the sign-in stay in their loading state. */

@@ -4,6 +4,7 @@ import { type ComponentProps, type MouseEvent, type RefObject, useEffect, useRef
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../kit/app-link.tsx'
 import type { SearchAt } from '../../../kit/navigation/app-target.ts'
+import { useRegistration } from '../../../kit/site.data.ts'
 import { chooseTheme } from '../../../kit/theme/theme-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Logo } from '../../../ui/drawings/logo.tsx'
@@ -29,6 +30,7 @@ export function LandingHeader() {
   const header = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useOpenMenu(header, menuButton)
+  const isDemo = useRegistration() === 'demo'
 
   return (
     <header ref={header} className="sticky top-0 z-30 border-border border-b bg-background">
@@ -50,7 +52,7 @@ export function LandingHeader() {
             variant="outline"
             className="min-w-0 shrink! max-[359px]:px-2 max-[359px]:leading-tight"
           >
-            <AuthLink>{t('nav.signIn')}</AuthLink>
+            <AuthLink>{t(isDemo ? 'nav.lookAround' : 'nav.signIn')}</AuthLink>
           </Button>
           <button
             ref={menuButton}

@@ -23,7 +23,7 @@ export function WaysIn({ start, signIn, className = '' }: WaysInProps) {
   return (
     <div className={`mt-8 flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-5 ${className}`}>
       <Button asChild size="large">
-        <AuthLink>{t('nav.signIn')}</AuthLink>
+        <AuthLink>{t(registration === 'demo' ? 'nav.lookAround' : 'nav.signIn')}</AuthLink>
       </Button>
       {registration && <p className="text-muted">{t(`newHere.${registration}`)}</p>}
     </div>
