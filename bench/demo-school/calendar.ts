@@ -1,4 +1,4 @@
-import { DAY_MS } from '#engines/days/durations.ts'
+import { DAY_MS, DAY_SECONDS } from '#engines/days/durations.ts'
 import { createWallClock, toDay, toDayMs } from '#server/domain/demo/school/wall-clock.ts'
 
 export const SCHOOL_ZONE = 'America/New_York'
@@ -48,3 +48,9 @@ export function isSchoolDay(day: number): boolean {
 }
 
 export const UNTIL = momentOf(LAST_DAY, LAST_TIME)
+
+/** The clock of the simulated learners: seconds since the first midnight, by the school's wall. */
+export function secondsOf(at: Date): number {
+  const { day, ms } = placeOf(at)
+  return day * DAY_SECONDS + ms / 1000
+}

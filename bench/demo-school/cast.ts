@@ -1,3 +1,4 @@
+import type { Weekday } from '#contract/teaching/classes.ts'
 import { PUPILS_OF_2A, PUPILS_OF_5B } from './cast/lower-school.ts'
 import { PUPILS_OF_8C, PUPILS_OF_11D } from './cast/upper-school.ts'
 
@@ -23,6 +24,8 @@ export type SchoolClass = {
   teacher: string
   subject: string
   description: string
+  /** When it meets in front of the screens. */
+  meetings: readonly { day: Weekday; from: string; to: string; place: string }[]
   pupils: readonly Pupil[]
 }
 
@@ -61,21 +64,37 @@ const CLASSES: readonly SchoolClass[] = [
   {
     ...{ code: '2A', name: 'Class 2A', grade: 2, teacher: 'demo-teacher' },
     ...{ subject: 'Mathematics', description: 'Ms. Marquez’s second graders.' },
+    meetings: [
+      { day: 'monday', from: '09:05', to: '09:50', place: 'Room 12' },
+      { day: 'thursday', from: '09:05', to: '09:50', place: 'Room 12' },
+    ],
     pupils: PUPILS_OF_2A,
   },
   {
     ...{ code: '5B', name: 'Class 5B', grade: 5, teacher: 'demo-teacher' },
     ...{ subject: 'Mathematics', description: 'Fifth grade math and science with Ms. Marquez.' },
+    meetings: [
+      { day: 'tuesday', from: '10:20', to: '11:05', place: 'Room 21' },
+      { day: 'thursday', from: '10:20', to: '11:05', place: 'Room 21' },
+    ],
     pupils: PUPILS_OF_5B,
   },
   {
     ...{ code: '8C', name: 'Class 8C', grade: 8, teacher: 'samuel.adeyemi' },
     ...{ subject: 'Science', description: 'Eighth grade science and math with Mr. Adeyemi.' },
+    meetings: [
+      { day: 'monday', from: '11:10', to: '11:55', place: 'Lab 3' },
+      { day: 'wednesday', from: '11:10', to: '11:55', place: 'Lab 3' },
+    ],
     pupils: PUPILS_OF_8C,
   },
   {
     ...{ code: '11D', name: 'Class 11D', grade: 11, teacher: 'hana.kovar' },
     ...{ subject: 'Mathematics', description: 'Eleventh grade with Ms. Kovář.' },
+    meetings: [
+      { day: 'wednesday', from: '13:15', to: '14:00', place: 'Room 34' },
+      { day: 'friday', from: '13:15', to: '14:00', place: 'Room 34' },
+    ],
     pupils: PUPILS_OF_11D,
   },
 ]

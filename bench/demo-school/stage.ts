@@ -20,3 +20,9 @@ export type Stage = {
 
 /** Day 0 is the first Monday of the history; the time is what the clock on the school's wall shows, 'HH:MM'. */
 export type Scene = { day: number; time: string; title: string; play: (stage: Stage) => Promise<void> }
+
+export async function done<Body>(call: Promise<{ status: number; body: Body }>): Promise<Body> {
+  const { status, body } = await call
+  if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`)
+  return body
+}

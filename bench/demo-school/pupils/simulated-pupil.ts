@@ -4,26 +4,42 @@ import type { Pupil } from '../cast.ts'
 /** Somebody of the cast whose true knowledge is known, because it is made up. */
 export type SimulatedPupil = {
   pupil: Pupil
-  /** What they know of every subject that can be practiced, in one world. */
+  grade: number
+  /** What they know of all subjects of school, in one world. Its clock is `secondsOf` of the calendar. */
   learner: SimulatedLearner
   traits: Traits
 }
 
 export type Traits = {
-  /** Chance of studying on a school day, and on a day of the weekend or a holiday. */
-  schoolDays: number
-  freeDays: number
+  /** The last day on which they do anything. */
+  until: number
+  /** Chance of being there, and of studying at home on a school day or on a free one. */
+  inClass: number
+  atHome: number
+  onFreeDays: number
+  /** Studies at home only when something is due the next day. */
+  isCrammer: boolean
   /** Problems of one sitting. */
   problems: number
-  /** Seconds that a problem of middle length takes. */
+  /** Seconds that a problem of middle length takes them. */
   pace: number
-  /** Chance of asking for a hint when lost, and of looking at the solution after a wrong answer. */
-  hints: number
+  /** Chance of asking for a hint when lost, and when not. */
+  hintsWhenLost: number
+  hintsAnyway: number
+  /** Chance of looking at the solution after a wrong answer, instead of trying again. */
   givesUp: number
-  /** How well a card is remembered: days until half of it is gone, when fresh. */
+  /** Share of a lesson's minutes that they read for. */
+  reading: number
+  takesQuizzes: number
+  retakesQuizzes: number
+  /** Chance of making cards of a lesson's words. */
+  makesCards: number
+  /** Days until half of the fresh cards are forgotten. */
   memoryDays: number
-  /** Subjects by how often they are studied. */
+  /** How often they choose a subject themselves, beside the others. */
   subjects: Readonly<Record<string, number>>
-  /** The hour of the day at which they usually sit down, by the school's wall. */
+  /** When they sit down at home, in hours by the clock on the wall. */
   hour: number
+  /** Those of one camp have the same wrong ideas. */
+  camp: string
 }

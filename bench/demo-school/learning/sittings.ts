@@ -1,0 +1,79 @@
+import { myAssignments } from '#contract/classroom/my-assignments.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
+import type { StudiedLesson } from '../curriculum.ts'
+import type { Activity } from '../timeline.ts'
+import type { Desk } from './desk.ts'
+import { practise } from './practise.ts'
+import { readLesson } from './read-lesson.ts'
+import { makeCards, reviewCards } from './review-cards.ts'
+import { takePlacement } from './take-placement.ts'
+import { takeQuiz } from './take-quiz.ts'
+
+/** Lessons that somebody has read. */
+export type Shelf = Set<number>
+
+/** A class works on the same lesson, each at their own pace; who is done early practices. */
+export async function* studyInClass(desk: Desk, shelf: Shelf, subject: string): Activity {
+  const lesson = findNextLesson(desk, shelf, subject)
+  if (lesson) yield* studyLesson(desk, shelf, lesson)
+  else yield* practise(desk, { subject }, desk.pupil.traits.problems)
+}
+
+export async function* practiseInClass(desk: Desk, isFirst: boolean): Activity {
+  if (isFirst) yield* takePlacement(desk, 'Mathematics')
+  yield* practise(desk, { subject: 'Mathematics' }, desk.pupil.traits.problems - (isFirst ? 4 : 0))
+}
+
+/** What is due soon, the cards of the day, then what they like or what the product thinks best. */
+export async function* studyAtHome(desk: Desk, shelf: Shelf): Activity {
+  const { chance, pupil } = desk
+  yield* reviewCards(desk)
+  const lesson = chance.happens(0.22) ? findNextLesson(desk, shelf, pickSubject(desk)) : undefined
+  if (lesson) yield* studyLesson(desk, shelf, lesson)
+  else if (chance.happens(0.4)) yield* practise(desk, { mix: 'daily' }, pupil.traits.problems)
+  else yield* practise(desk, { subject: pickSubject(desk) }, pupil.traits.problems)
+}
+
+const CRAM_HOURS = 34
+
+/** Everything at once, the evening before. Without anything due there is no reason to sit down. */
+export async function* cram(desk: Desk, shelf: Shelf): Activity {
+  const { t, person, pupil } = desk
+  const open = await desk.call(myAssignments.list, { id: person.id, status: 'open' })
+  const dueAt = (due: string | null) => (due === null ? Number.POSITIVE_INFINITY : Date.parse(due))
+  const isNear = open.some(({ dueDate }) => {
+    const ms = dueAt(dueDate) - t.clock.now.getTime()
+    return ms > 0 && ms < (CRAM_HOURS / 24) * DAY_MS
+  })
+  if (!isNear) return
+  const lesson = findNextLesson(desk, shelf, pickSubject(desk))
+  if (lesson) yield* studyLesson(desk, shelf, lesson)
+  yield* practise(desk, { subject: 'Mathematics' }, 2 * pupil.traits.problems)
+}
+
+async function* studyLesson(desk: Desk, shelf: Shelf, lesson: StudiedLesson): Activity {
+  const { chance, pupil } = desk
+  shelf.add(lesson.id)
+  const isFinished = yield* readLesson(desk, lesson)
+  if (!isFinished || !chance.happens(pupil.traits.takesQuizzes)) return
+  yield chance.between(10, 60)
+  yield* takeQuiz(desk, lesson)
+  if (chance.happens(pupil.traits.makesCards)) yield* makeCards(desk, lesson)
+}
+
+function findNextLesson({ lessons, pupil }: Desk, shelf: Shelf, subject: string): StudiedLesson | undefined {
+  return lessons(pupil.grade, subject).find(({ id }) => !shelf.has(id))
+}
+
+function pickSubject({ chance, pupil }: Desk): string {
+  const weights = Object.entries(pupil.traits.subjects)
+  let left = chance.between(
+    0,
+    weights.reduce((sum, [, weight]) => sum + weight, 0),
+  )
+  for (const [subject, weight] of weights) {
+    left -= weight
+    if (left < 0) return subject
+  }
+  return 'Mathematics'
+}
