@@ -62,7 +62,7 @@ function listSlips(answer: Exclude<Answer, { kind: 'choice' }>): Given[] {
         .filter((point) => point >= Number(answer.from) && point <= Number(answer.to))
         .map(spell)
     case 'text':
-      return [answer.value.slice(0, -1), answer.value.slice(1), `${answer.value}s`].filter(Boolean)
+      return /\d/.test(answer.value) ? slipInMath(answer.value) : misspell(answer.value)
     case 'number':
     case 'fraction':
     case 'expression':
@@ -93,7 +93,18 @@ function slipInMath(value: string): string[] {
   }
   const withOtherSign = value.includes('+') ? value.replace('+', '-') : value.replace(/(?<=.)-/, '+')
   const withOtherNumber = value.replace(/\d+/, (digits) => String(Number(digits) + 1))
-  return [withOtherSign, withOtherNumber, `${value}+1`]
+  return withOtherSign === value && withOtherNumber === value
+    ? [`${value}+1`]
+    : [withOtherSign, withOtherNumber]
+}
+
+/** A letter forgotten, doubled or added at the end. */
+function misspell(word: string): string[] {
+  const middle = Math.floor(word.length / 2)
+  const doubled = `${word.slice(0, middle)}${word.slice(middle - 1)}`
+  return [word.slice(0, -1), `${word.slice(0, middle)}${word.slice(middle + 1)}`, doubled, `${word}s`].filter(
+    Boolean,
+  )
 }
 
 const spell = (number: number) => String(Number(number.toFixed(6)))
