@@ -9,16 +9,16 @@ import { writeWork } from './write-work.ts'
 
 const MINUTES_PER_PIECE = 2
 /** When what came late is looked at. */
-const LATER_DAYS = 6
+const LATER_DAYS = 7
 
 /** One after the other, in the teacher's own time; what came late a week later. */
 export function gradeWork(plan: WorkPlan, pupils: readonly Pupil[], teacher: string): Scene[] {
-  const { graded, work } = plan
+  const { graded, work, due } = plan
   if (!graded || work.kind !== 'task') return []
   return [graded, { ...graded, day: graded.day + LATER_DAYS }]
     .filter(({ day }) => day < LAST_DAY)
     .flatMap((sitting) =>
-      pupils.map((pupil, turn) => ({
+      pupils.filter(({ since }) => since <= due.day).map((pupil, turn) => ({
         ...addMinutes(sitting, turn * MINUTES_PER_PIECE),
         title: `${teacher} grades ${pupil.username}: ${plan.title}`,
         play: (stage: Stage) => gradePiece(stage, plan, pupil, teacher),

@@ -5,6 +5,7 @@ import type { When, WorkPlan } from './work-plan.ts'
 
 /** After this day the one who stopped does nothing any more. */
 const LAST_OF_STOPPED = 25
+const AT_ONCE_MINUTES = 30
 const EARLIEST = 15 * 60 + 35
 /** Second graders go to bed early. */
 const LATEST = { young: 18 * 60 + 30, others: 20 * 60 + 10 }
@@ -42,15 +43,18 @@ export function whenTurnedIn(plan: WorkPlan, pupil: Pupil): When | null {
   if (part === 'stopped' && plan.due.day > LAST_OF_STOPPED) return null
   const habit = HABITS[part === 'stopped' ? 'steady' : part]
   const forgets = chance.happens(habit.forgets)
-  if (plan.isInClass) return inClass(plan, chance.share())
+  if (plan.isInClass) return inClass(plan, toMinutes(plan.due.time), chance.share())
+  if (chance.happens(plan.shareAtOnce ?? 0)) {
+    return inClass(plan, toMinutes(plan.given.time) + AT_ONCE_MINUTES, chance.share())
+  }
   const isLate = chance.happens(habit.isLate)
   const at = isLate ? afterDue(plan, chance.share()) : beforeDue(plan, pupil, habit, chance)
   return forgets || at.day >= LAST_DAY ? null : at
 }
 
-function inClass({ given, due }: WorkPlan, share: number): When {
+function inClass({ given }: WorkPlan, end: number, share: number): When {
   const from = toMinutes(given.time) + 8
-  const to = toMinutes(due.time) - 2
+  const to = end - 2
   return { day: given.day, time: pad(Math.round(from + share * (to - from))) }
 }
 

@@ -26,6 +26,8 @@ export type WorkPlan = {
   latePolicy?: 'accept' | 'deduct' | 'refuse'
   /** Done in class: everybody turns it in within the lesson. */
   isInClass?: boolean
+  /** So much of the class does it right away, within half an hour. */
+  shareAtOnce?: number
   /** For a group of the class. */
   group?: string
   requirements?: readonly string[]

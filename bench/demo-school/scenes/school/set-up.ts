@@ -1,3 +1,4 @@
+import type { InputOf } from '#contract/endpoint.ts'
 import { feedbackComments } from '#contract/teaching/feedback-comments.ts'
 import { gradebook } from '#contract/teaching/gradebook.ts'
 import { classGroups } from '#contract/teaching/groups.ts'
@@ -42,10 +43,12 @@ const QUARTERS = [
 const category = (name: string, weight: number, dropLowest = 0, isExtraCredit = false) => ({
   ...{ id: null, name, weight, dropLowest, isExtraCredit },
 })
-const FIRST = { version: 0, terms: QUARTERS } as const
+const FIRST = { version: 0, terms: QUARTERS }
+
+type Rules = Omit<InputOf<typeof gradebook.saveRules>, 'id'>
 
 /** How each class is graded: by weights with a dropped lowest and extra credit, by standards, by points. */
-const RULES = {
+const RULES: Readonly<Record<ClassCode, Rules>> = {
   '2A': {
     ...{ ...FIRST, weighting: 'points', missingCounts: 'leave_out', categories: [] },
     scale: { kind: 'standards', bands: [...STANDARD_BANDS] },
@@ -69,7 +72,7 @@ const RULES = {
     scale: { kind: 'letters', bands: [...LETTER_BANDS] },
     categories: [category(HOMEWORK, 2000, 1), category(TESTS, 4000), category(WRITING, 4000)],
   },
-} as const
+}
 
 /** Before the first lesson. */
 export function setUpClasses(): Scene[] {
@@ -82,11 +85,7 @@ export function setUpClasses(): Scene[] {
     ),
     ...codes.map((code) =>
       at(0, '06:45', `${code} gets its gradebook`, async (stage) => {
-        const { categories, terms, scale, ...rules } = RULES[code]
-        await does(stage, OF[code], gradebook.saveRules, {
-          ...{ id: stage.classId(code), ...rules, categories: [...categories], terms: [...terms] },
-          scale: { kind: scale.kind, bands: [...scale.bands] },
-        })
+        await does(stage, OF[code], gradebook.saveRules, { ...RULES[code], id: stage.classId(code) })
       }),
     ),
     ...FEEDBACK_COMMENTS.map((content, turn) =>

@@ -66,7 +66,7 @@ export const WORK_OF_5B: readonly WorkPlan[] = [
     category: PROJECTS,
     latePolicy: 'deduct',
     requirements: ['A table with units', 'At least three trials for each brand', 'One thing you would change'],
-    graded: { day: 27, time: '14:10' },
+    graded: { day: 28, time: '13:10' },
     without: ['caleb.nez'],
     turnedIn: {
       'demo-student': { day: 23, time: '16:48' },
@@ -137,6 +137,7 @@ export const WORK_OF_5B: readonly WorkPlan[] = [
     due: { day: 52, time: '20:00' },
     category: EXTRA_CREDIT,
     isExtraCredit: true,
+    shareAtOnce: 0.3,
     turnedIn: { 'demo-student': { day: 46, time: '16:31' } },
   },
   {
@@ -148,5 +149,6 @@ export const WORK_OF_5B: readonly WorkPlan[] = [
     given: { day: 45, time: '14:30' },
     due: { day: 53, time: '20:00' },
     category: QUIZZES,
+    shareAtOnce: 0.25,
   },
 ]

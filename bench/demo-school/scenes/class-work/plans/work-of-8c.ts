@@ -88,8 +88,9 @@ export const WORK_OF_8C: readonly WorkPlan[] = [
     instructions: 'Open until Friday. I count your first attempt.',
     work: { kind: 'quiz', lesson: 'science-8-genes-from-two-parents' },
     points: 20,
-    given: { day: 44, time: '12:00' },
+    given: { day: 44, time: '11:25' },
     due: { day: 53, time: '21:00' },
+    shareAtOnce: 0.4,
   },
   {
     classCode: '8C',

@@ -24,11 +24,6 @@ export const RECESS_ESSAY: WrittenTask = {
           4,
           'You name your three reasons in the opening, so I know where the essay is going.',
         ],
-        [
-          'I do not think recess should be longer. Twenty minutes is enough, and we already {run out of time in math|get home at almost four}.',
-          4,
-          'Taking the unpopular side took courage, and you said it clearly.',
-        ],
         ['In my opinion recess should be longer. There are many reasons why.', 3, 'Your opinion is clear. Try an opening that grabs a reader who does not care about recess yet.'],
         ['I am going to write about recess. Recess is {fun|great} and everybody likes it.', 2, 'You tell me the topic. Now tell me what you want to change about it.'],
       ],
@@ -62,7 +57,7 @@ export const RECESS_ESSAY: WrittenTask = {
       missing: 'Add an example or a fact. What did you see on our playground?',
       ways: [
         [
-          'I timed it for a week. Lining up and walking out takes {five|six} minutes, so our twenty minutes are really only {fifteen|fourteen}.',
+          'I timed it for a week. Lining up and walking out takes five minutes, so our twenty minutes are really only fifteen.',
           4,
           'You collected your own data for a week. No one can argue with that.',
         ],

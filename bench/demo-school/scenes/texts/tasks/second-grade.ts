@@ -21,7 +21,7 @@ export const MY_WEEKEND: WrittenTask = {
       title: 'What happened',
       missing: 'What did you do there?',
       ways: [
-        ['We saw a {baby goat|turtle|huge pumpkin} and I got to {feed it|touch it|draw it}.', 2, 'I can see it in my mind.'],
+        ['We saw a {frog|turtle|really big dog} and I got to {touch it|draw it}.', 2, 'I can see it in my mind.'],
         ['We made {pancakes shaped like bears|a fort out of blankets} and it {fell down|was so funny}.', 2, 'What a fun detail!'],
         ['It was fun.', 1, 'What was the fun part? Tell me one thing I could see or hear.'],
         ['I plade with my frend {Sam|Ellie}.', 1, 'Good job sounding out the words. What did you two play?'],
@@ -32,7 +32,7 @@ export const MY_WEEKEND: WrittenTask = {
       title: 'How you felt',
       missing: 'How did you feel?',
       ways: [
-        ['I felt {proud|happy} because {it ate right out of my hand|I did it by myself}.', 2, 'You told me how you felt and why. Wow!'],
+        ['I felt {happy because we were all together|proud because I was brave}.', 2, 'You told me how you felt and why. Wow!'],
         ['I want to go {again|back} next weekend!', 2, 'I can tell that you had a great time.'],
         ['I was happy.', 1, 'Add “because” and tell me why you were happy.'],
       ],
@@ -100,8 +100,8 @@ export const BEST_PET: WrittenTask = {
       title: 'Two reasons',
       missing: 'Tell me why. Use “because.”',
       ways: [
-        ['One reason is that it can {play with you|cheer you up when you are sad}. Another reason is that it {is soft|learns tricks|is quiet at night}.', 3, 'Two different reasons, and both make sense.'],
-        ['It is best because it is {funny|soft} and it does not need {much room|a lot of food}.', 3, '“Because” and two reasons. Super!'],
+        ['One reason is that it can {play with you|cheer you up when you are sad}. Another reason is that it {is fun to watch|does not talk back|is quiet at night}.', 3, 'Two different reasons, and both make sense.'],
+        ['It is best because it is {funny|calm} and it does not need {much room|a lot of food}.', 3, '“Because” and two reasons. Super!'],
         ['Because it is {cute|nice}.', 2, 'Cute is one reason. Can you think of one more?'],
         ['they are cool', 1, 'What do they do that is cool? That would be your reason.'],
       ],
@@ -112,7 +112,7 @@ export const BEST_PET: WrittenTask = {
       missing: 'Add an ending sentence.',
       ways: [
         ['That is why I want one {for my birthday|someday}.', 2, 'Your ending goes with your opinion.'],
-        ['So if you want a freind, get a {dog|hamster|pet}!', 2, 'What an ending! (Check the word “friend.”)'],
+        ['So if you want a freind, get one!', 2, 'What an ending! (Check the word “friend.”)'],
         ['The end', 1, 'Try an ending that says your opinion one more time.'],
       ],
     },
