@@ -17,6 +17,7 @@ import { sitDown } from './learning/desk.ts'
 import { type PlannedSitting, planDay } from './learning/plan-day.ts'
 import { cram, practiseInClass, studyAtHome, studyInClass } from './learning/sittings.ts'
 import { type OpenStage, openStage } from './open-stage.ts'
+import type { SimulatedPupil } from './pupils/simulated-pupil.ts'
 import type { Scene } from './stage.ts'
 import { type Activity, createTimeline, type Timeline } from './timeline.ts'
 
@@ -95,29 +96,25 @@ async function preparePupils(
   cast: Cast,
 ): Promise<(timeline: Timeline, day: number) => void> {
   const lessons = await readLessons(stage.t.db)
-  const pupils = stage.pupils.map((pupil) => ({ pupil, shelf: new Set<number>() }))
   const roomOf = new Map(cast.classes.map((room) => [room.code, room]))
 
-  async function* begin(
-    { pupil, shelf }: (typeof pupils)[number],
-    { seed, sitting }: PlannedSitting,
-  ): Activity {
+  async function* begin(pupil: SimulatedPupil, { seed, sitting }: PlannedSitting): Activity {
     const person = stage.person(pupil.pupil.username)
     const desk = sitDown({ t: stage.t, person, pupil, lessons, chance: createChance(seed) })
     const studies: Record<typeof sitting.kind, () => Activity> = {
-      lesson: () => studyInClass(desk, shelf, sitting.kind === 'lesson' ? sitting.subject : ''),
+      lesson: () => studyInClass(desk, sitting.kind === 'lesson' ? sitting.subject : ''),
       practice: () => practiseInClass(desk, sitting.kind === 'practice' && sitting.isFirst),
-      home: () => studyAtHome(desk, shelf),
-      cram: () => cram(desk, shelf),
+      home: () => studyAtHome(desk),
+      cram: () => cram(desk),
     }
     yield* studies[sitting.kind]()
   }
 
   return (timeline, day) => {
-    for (const one of pupils) {
-      const room = roomOf.get(one.pupil.pupil.classCode)
+    for (const pupil of stage.pupils) {
+      const room = roomOf.get(pupil.pupil.classCode)
       if (!room) continue
-      for (const planned of planDay(one.pupil, room, day)) timeline.begin(planned.at, begin(one, planned))
+      for (const planned of planDay(pupil, room, day)) timeline.begin(planned.at, begin(pupil, planned))
     }
   }
 }

@@ -39,7 +39,7 @@ export function planDay(
   if (from !== undefined && isSchoolDay(day) && chance.happens(traits.inClass)) {
     const at = momentOf(day, from).getTime() + chance.between(0.5, SLOWEST_START_MINUTES) * 60_000
     const week = Math.floor(day / 7)
-    const isLesson = meeting === 1
+    const isLesson = meeting === 0
     const sitting: Sitting = isLesson
       ? { kind: 'lesson', subject: SUBJECTS_OF_WEEKS[week % SUBJECTS_OF_WEEKS.length] ?? 'Mathematics' }
       : { kind: 'practice', isFirst: week === Math.floor(pupil.since / 7) }

@@ -25,10 +25,21 @@ const LUCK_OF_CHOICE = 0.22
 /** The product picks the problems; how they go depends on what is known. */
 export async function* practise(desk: Desk, wish: Wish, problems: number): Activity {
   for (let done = 0; done < problems; done++) {
-    const problem = await desk.call(practice.next, wish)
+    const problem = await findProblem(desk, wish)
+    if (!problem) return
     yield* solve(desk, problem)
     yield desk.chance.between(2, 9)
   }
+}
+
+/** What is wished for or, where there is nothing left of it at their level, what the product thinks best. */
+async function findProblem({ person }: Desk, wish: Wish): Promise<PracticeProblem | null> {
+  for (const one of [wish, {}]) {
+    const { status, body } = await person.call(practice.next, one)
+    if (status < 300) return body
+    if (status !== 404) throw new Error(`${status}: ${JSON.stringify(body)}`)
+  }
+  return null
 }
 
 async function* solve(desk: Desk, problem: PracticeProblem): Activity {

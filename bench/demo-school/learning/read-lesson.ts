@@ -23,6 +23,7 @@ export async function* readLesson(desk: Desk, lesson: StudiedLesson): AsyncGener
       ...{ id: person.id, lessonId: lesson.id, completed },
       visit: { id: visit, seconds: Math.round(seconds) },
     })
+  pupil.read.add(lesson.id)
   await save(0, false)
   const wanted = share * lesson.minutes * MINUTE_SECONDS
   let read = 0

@@ -9,14 +9,15 @@ import { makeCards, reviewCards } from './review-cards.ts'
 import { takePlacement } from './take-placement.ts'
 import { takeQuiz } from './take-quiz.ts'
 
-/** Lessons that somebody has read. */
-export type Shelf = Set<number>
+const DONE_EARLY = 0.45
+const FEW = 4
 
 /** A class works on the same lesson, each at their own pace; who is done early practices. */
-export async function* studyInClass(desk: Desk, shelf: Shelf, subject: string): Activity {
-  const lesson = findNextLesson(desk, shelf, subject)
-  if (lesson) yield* studyLesson(desk, shelf, lesson)
-  else yield* practise(desk, { subject }, desk.pupil.traits.problems)
+export async function* studyInClass(desk: Desk, subject: string): Activity {
+  const lesson = findNextLesson(desk, subject)
+  if (lesson) yield* studyLesson(desk, lesson)
+  const isEarly = lesson !== undefined && desk.chance.happens(DONE_EARLY)
+  yield* practise(desk, { subject }, lesson === undefined ? desk.pupil.traits.problems : isEarly ? FEW : 0)
 }
 
 export async function* practiseInClass(desk: Desk, isFirst: boolean): Activity {
@@ -25,11 +26,11 @@ export async function* practiseInClass(desk: Desk, isFirst: boolean): Activity {
 }
 
 /** What is due soon, the cards of the day, then what they like or what the product thinks best. */
-export async function* studyAtHome(desk: Desk, shelf: Shelf): Activity {
+export async function* studyAtHome(desk: Desk): Activity {
   const { chance, pupil } = desk
   yield* reviewCards(desk)
-  const lesson = chance.happens(0.22) ? findNextLesson(desk, shelf, pickSubject(desk)) : undefined
-  if (lesson) yield* studyLesson(desk, shelf, lesson)
+  const lesson = chance.happens(0.22) ? findNextLesson(desk, pickSubject(desk)) : undefined
+  if (lesson) yield* studyLesson(desk, lesson)
   else if (chance.happens(0.4)) yield* practise(desk, { mix: 'daily' }, pupil.traits.problems)
   else yield* practise(desk, { subject: pickSubject(desk) }, pupil.traits.problems)
 }
@@ -37,7 +38,7 @@ export async function* studyAtHome(desk: Desk, shelf: Shelf): Activity {
 const CRAM_HOURS = 34
 
 /** Everything at once, the evening before. Without anything due there is no reason to sit down. */
-export async function* cram(desk: Desk, shelf: Shelf): Activity {
+export async function* cram(desk: Desk): Activity {
   const { t, person, pupil } = desk
   const open = await desk.call(myAssignments.list, { id: person.id, status: 'open' })
   const dueAt = (due: string | null) => (due === null ? Number.POSITIVE_INFINITY : Date.parse(due))
@@ -46,23 +47,22 @@ export async function* cram(desk: Desk, shelf: Shelf): Activity {
     return ms > 0 && ms < (CRAM_HOURS / 24) * DAY_MS
   })
   if (!isNear) return
-  const lesson = findNextLesson(desk, shelf, pickSubject(desk))
-  if (lesson) yield* studyLesson(desk, shelf, lesson)
+  const lesson = findNextLesson(desk, pickSubject(desk))
+  if (lesson) yield* studyLesson(desk, lesson)
   yield* practise(desk, { subject: 'Mathematics' }, 2 * pupil.traits.problems)
 }
 
-async function* studyLesson(desk: Desk, shelf: Shelf, lesson: StudiedLesson): Activity {
+async function* studyLesson(desk: Desk, lesson: StudiedLesson): Activity {
   const { chance, pupil } = desk
-  shelf.add(lesson.id)
   const isFinished = yield* readLesson(desk, lesson)
   if (!isFinished || !chance.happens(pupil.traits.takesQuizzes)) return
   yield chance.between(10, 60)
-  yield* takeQuiz(desk, lesson)
+  if (!pupil.quizzed.has(lesson.quiz.id)) yield* takeQuiz(desk, lesson)
   if (chance.happens(pupil.traits.makesCards)) yield* makeCards(desk, lesson)
 }
 
-function findNextLesson({ lessons, pupil }: Desk, shelf: Shelf, subject: string): StudiedLesson | undefined {
-  return lessons(pupil.grade, subject).find(({ id }) => !shelf.has(id))
+function findNextLesson({ lessons, pupil }: Desk, subject: string): StudiedLesson | undefined {
+  return lessons(pupil.grade, subject).find(({ id }) => !pupil.read.has(id))
 }
 
 function pickSubject({ chance, pupil }: Desk): string {

@@ -34,6 +34,7 @@ async function* takeOnce(
     const isRight = pupil.learner.chance.happens(rightness(question))
     answers.push({ questionId: question.id, selectedOptionId: chooseOption(desk, question, isRight) })
   }
+  pupil.quizzed.add(quiz.id)
   const timeSpentSeconds = Math.round(spent)
   const result = await desk.call(quizzes.submit, {
     id: person.id,

@@ -28,5 +28,5 @@ export function createPupil(world: World, pupil: Pupil, grade: number): Simulate
     position: Math.min(13, Math.max(0, grade + 0.35 + lead)),
     leadIn: (skill) => leads.get(subjectOfSkill(skill)) ?? 0,
   })
-  return { pupil, grade, traits, learner: { ...learner, speed } }
+  return { pupil, grade, traits, learner: { ...learner, speed }, read: new Set(), quizzed: new Set() }
 }

@@ -8,6 +8,9 @@ export type SimulatedPupil = {
   /** What they know of all subjects of school, in one world. Its clock is `secondsOf` of the calendar. */
   learner: SimulatedLearner
   traits: Traits
+  /** Numbers of the lessons that they have opened, and of the quizzes that they have turned in. */
+  read: Set<number>
+  quizzed: Set<number>
 }
 
 export type Traits = {
