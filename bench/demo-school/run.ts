@@ -1,9 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { packSchool, SCHOOL_FILE } from '#server/domain/demo/school/school-file.ts'
+import {
+  packSchool,
+  SCHOOL_FILE,
+  type SchoolFile,
+  unpackSchool,
+} from '#server/domain/demo/school/school-file.ts'
 import { takeSchool } from '#server/domain/demo/school/take-school.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
-import { say } from '../print.ts'
+import { formatCount, printTable, say } from '../print.ts'
 import { dateOf } from './calendar.ts'
 import { CAST } from './cast.ts'
 import { playSchool } from './play-school.ts'
@@ -13,38 +18,53 @@ const { values } = parseArgs({
   options: {
     /** Compares with the committed file instead of writing it. */
     check: { type: 'boolean', default: false },
-    /** For a look at the beginning: plays up to the morning of this day, and writes nothing. */
+    /** For a look at the beginning: plays up to the morning of this day, and writes nothing unless `out` says where. */
     'until-day': { type: 'string' },
     /** While scenes are written: those that fail are told and left out. */
     'keep-going': { type: 'boolean', default: false },
-    /** Where to write it. */
-    out: { type: 'string', default: SCHOOL_FILE },
+    out: { type: 'string' },
   },
 })
 
 const startedAt = Date.now()
+const untilDay = values['until-day'] === undefined ? undefined : Number(values['until-day'])
+const target = values.out ?? (untilDay === undefined ? SCHOOL_FILE : undefined)
 const own = await openTestDatabase()
 try {
-  const untilDay = values['until-day'] === undefined ? undefined : Number(values['until-day'])
   const { t, readDatabaseClock } = await playSchool({
     ...{ own, cast: CAST, scenes: listScenes(CAST) },
     ...(untilDay !== undefined && { untilDay }),
     ...(values['keep-going'] && { reportFailure: (failure) => console.error(failure) }),
-    report: (day) => say(`${dateOf(day)}  (${seconds()} s)`),
+    report: (day) => say(`${dateOf(day)}   after ${seconds()} s`),
   })
   const file = await takeSchool(t.db, { until: t.clock.now, readDatabaseClock })
-  for (const [name, { rows }] of Object.entries(file.tables)) say(`${String(rows).padStart(8)} ${name}`)
-  if (values['until-day'] === undefined || values.out !== SCHOOL_FILE) {
-    const bytes = packSchool(file)
-    say(`${bytes.length} bytes, ${seconds()} s`)
-    if (!values.check) writeFileSync(values.out, bytes)
-    else if (!existsSync(SCHOOL_FILE) || !readFileSync(SCHOOL_FILE).equals(bytes)) {
-      say('The committed school is another one: make it anew with npm run demo-school')
-      process.exitCode = 1
-    }
-  }
+  printTable(
+    ['table', 'rows'],
+    Object.entries(file.tables).map(([name, { rows }]) => [name, formatCount(rows)]),
+  )
+  if (values.check) check(file)
+  else if (target !== undefined) write(file, target)
 } finally {
   await own.close()
+}
+
+function write(file: SchoolFile, path: string): void {
+  const bytes = packSchool(file)
+  writeFileSync(path, bytes)
+  say(`\n${path}: ${formatCount(bytes.length)} bytes, after ${seconds()} s`)
+}
+
+function check(file: SchoolFile): void {
+  const committed = existsSync(SCHOOL_FILE) ? unpackSchool(readFileSync(SCHOOL_FILE)) : null
+  const names = new Set([...Object.keys(file.tables), ...Object.keys(committed?.tables ?? {})])
+  const others = [...names].filter(
+    (name) => JSON.stringify(file.tables[name]) !== JSON.stringify(committed?.tables[name]),
+  )
+  if (others.length === 0) return say('\nThe committed school is what the script makes.')
+  say(
+    `\nThe committed school is another one: make it anew with npm run demo-school. Different: ${others.join(', ')}`,
+  )
+  process.exitCode = 1
 }
 
 function seconds(): number {
