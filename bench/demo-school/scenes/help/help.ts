@@ -68,7 +68,13 @@ function runTheOffice(): Scene[] {
       await does(stage, ADMIN, invitations.create, invited)
     }),
     at(45, '10:10', 'the admin invites second graders who come in January', async (stage) => {
-      const invited = { role: 'student', grade: 2, label: 'New second graders', mostUses: 5, days: 30 } as const
+      const invited = {
+        role: 'student',
+        grade: 2,
+        label: 'New second graders',
+        mostUses: 5,
+        days: 30,
+      } as const
       await does(stage, ADMIN, invitations.create, invited)
     }),
   ]
@@ -88,7 +94,8 @@ const DISPUTES: readonly Dispute[] = [
     message: 'I think two of the answers are the same, just not simplified. So mine should count, too.',
     decided: {
       ...{ by: 'demo-teacher', day: 23 },
-      reply: 'I checked, Grace. They look alike, but one of them is a little less. Put both over the same denominator and you will see it. I like that you checked!',
+      reply:
+        'I checked, Grace. They look alike, but one of them is a little less. Put both over the same denominator and you will see it. I like that you checked!',
     },
   },
   {

@@ -10,10 +10,20 @@ export type Studied = {
   misses?: number
 }
 
-const priya = (day: number, time: string, lesson: string, more: Pick<Studied, 'share' | 'misses'>): Studied => ({
+const priya = (
+  day: number,
+  time: string,
+  lesson: string,
+  more: Pick<Studied, 'share' | 'misses'>,
+): Studied => ({
   ...{ username: 'demo-college', day, time, lesson, ...more },
 })
-const jonas = (day: number, time: string, lesson: string, more: Pick<Studied, 'share' | 'misses'>): Studied => ({
+const jonas = (
+  day: number,
+  time: string,
+  lesson: string,
+  more: Pick<Studied, 'share' | 'misses'>,
+): Studied => ({
   ...{ username: 'demo-professional', day, time, lesson, ...more },
 })
 
