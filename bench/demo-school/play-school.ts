@@ -36,6 +36,8 @@ export type PlayOptions = {
   untilTime?: string
   /** Told before each day. */
   report?: (day: number) => void
+  /** Told of a scene that fails, which then is left out; without it the play ends there. */
+  reportFailure?: (failure: Error) => void
 }
 
 /** The machine tells how much was counted, who is due a reminder and which family's week is over, at these hours. */
@@ -60,7 +62,7 @@ export async function playSchool(options: PlayOptions): Promise<Played> {
       if (pupil.since === day && day > 0) timeline.plan(momentOf(day, JOINS_AT), () => stage.bringIn(pupil))
     for (const time of ROUNDS) timeline.plan(momentOf(day, time), () => workInBackground(t))
     for (const scene of scenes.filter((one) => one.day === day))
-      timeline.plan(momentOf(day, scene.time), () => playScene(stage, scene))
+      timeline.plan(momentOf(day, scene.time), () => playScene(stage, scene, options.reportFailure))
     if (day === LAST_DAY) timeline.plan(momentOf(day, NEWCOMER_AT), stage.bringNewcomer)
     planSittings(timeline, day)
   }
@@ -119,11 +121,17 @@ async function preparePupils(
   }
 }
 
-async function playScene(stage: OpenStage, scene: Scene): Promise<void> {
+async function playScene(
+  stage: OpenStage,
+  scene: Scene,
+  reportFailure: PlayOptions['reportFailure'],
+): Promise<void> {
   try {
     await scene.play({ ...stage, chance: createChance(`scene: ${scene.title}`) })
-  } catch (error) {
-    throw new Error(`day ${scene.day}, ${scene.time}: ${scene.title}`, { cause: error })
+  } catch (cause) {
+    const failure = new Error(`day ${scene.day}, ${scene.time}: ${scene.title}`, { cause })
+    if (!reportFailure) throw failure
+    reportFailure(failure)
   }
 }
 

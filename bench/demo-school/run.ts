@@ -7,6 +7,7 @@ import { say } from '../print.ts'
 import { dateOf } from './calendar.ts'
 import { CAST } from './cast.ts'
 import { playSchool } from './play-school.ts'
+import { listScenes } from './scenes/all-scenes.ts'
 
 const { values } = parseArgs({
   options: {
@@ -14,6 +15,8 @@ const { values } = parseArgs({
     check: { type: 'boolean', default: false },
     /** For a look at the beginning: plays up to the morning of this day, and writes nothing. */
     'until-day': { type: 'string' },
+    /** While scenes are written: those that fail are told and left out. */
+    'keep-going': { type: 'boolean', default: false },
     /** Where to write it. */
     out: { type: 'string', default: SCHOOL_FILE },
   },
@@ -24,8 +27,9 @@ const own = await openTestDatabase()
 try {
   const untilDay = values['until-day'] === undefined ? undefined : Number(values['until-day'])
   const { t, readDatabaseClock } = await playSchool({
-    ...{ own, cast: CAST, scenes: [] },
+    ...{ own, cast: CAST, scenes: listScenes(CAST) },
     ...(untilDay !== undefined && { untilDay }),
+    ...(values['keep-going'] && { reportFailure: (failure) => console.error(failure) }),
     report: (day) => say(`${dateOf(day)}  (${seconds()} s)`),
   })
   const file = await takeSchool(t.db, { until: t.clock.now, readDatabaseClock })
