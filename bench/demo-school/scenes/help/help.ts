@@ -47,9 +47,9 @@ function keepAnInbox(): Scene[] {
       await done(
         t.call(contact.send, {
           ...{ name: 'Margaret Hollis', email: 'margaret.hollis@example.org' },
-          subject: 'Open house in January?',
+          subject: 'Is there an open house?',
           message:
-            'Hello, we are moving to the area over the holidays with a second grader and a sixth grader. Is there an open house in January, and could the children sit in on a class? Thank you, Margaret Hollis',
+            'Hello, we are moving to the area soon with a second grader and a sixth grader. Is there an open house, and could the children sit in on a class? Thank you, Margaret Hollis',
         }),
       )
     }),
@@ -67,7 +67,7 @@ function runTheOffice(): Scene[] {
       const invited = { role: 'teacher', label: 'Science department', mostUses: 3, days: 60 } as const
       await does(stage, ADMIN, invitations.create, invited)
     }),
-    at(45, '10:10', 'the admin invites second graders who come in January', async (stage) => {
+    at(45, '10:10', 'the admin invites new second graders', async (stage) => {
       const invited = {
         role: 'student',
         grade: 2,

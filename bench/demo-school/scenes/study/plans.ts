@@ -167,7 +167,7 @@ export function setGoals(): Scene[] {
       const goal = { unit: 'minutes' as const, amount: 90 }
       await does(stage, 'demo-student', dashboard.setWeeklyGoal, { id: idOf(stage, 'demo-student'), goal })
     }),
-    at(46, '17:35', 'Maya plans the Thanksgiving break', async (stage) => {
+    at(46, '17:35', 'Maya plans a break', async (stage) => {
       await does(stage, 'demo-student', pauses.add, {
         ...{ userId: idOf(stage, 'demo-student'), firstDay: dateOf(59), lastDay: dateOf(62) },
       })

@@ -34,7 +34,7 @@ export const LESSON_PLANS: readonly Plan[] = [
     procedure:
       '**Warm-up (8 min).** Which would you rather have: 3/4 of a pizza or 5/8? Vote with your feet.\n\n**Build (15 min).** Partners lay fourths and eighths side by side and write one sentence about what they see.\n\n**Talk (12 min).** Who changed fourths to eighths? Why does that help?\n\n**Exit ticket (10 min).**',
     assessment: 'Exit ticket: place 3/4 and 5/8, say which is greater and why.',
-    standards: ['CCSS.MATH.5.NF.A.1'],
+    standards: ['CCSS.MATH.4.NF.A.2', 'CCSS.MATH.5.NF.A.1'],
     afterwards:
       'The pizza vote got everyone talking. Six students still compare denominators only: pull them on Tuesday.',
   },
@@ -108,7 +108,7 @@ export const LESSON_PLANS: readonly Plan[] = [
     lesson: 'math-5-volume-in-layers',
     objectives: ['Find the volume of a box by counting layers.'],
     materials: ['Sugar cubes (ask the cafeteria)', 'Small boxes'],
-    notes: 'Maybe do this the Monday before Thanksgiving. Need about 600 cubes.',
+    notes: 'Maybe do this on the Monday before the long weekend. Need about 600 cubes.',
   },
   {
     ...{

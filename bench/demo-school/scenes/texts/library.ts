@@ -40,7 +40,7 @@ export const LIBRARY: readonly Saved[] = [
       'My notes on Edmondson’s study.\n\nTeam psychological safety is a shared belief that the team is safe for taking interpersonal risks. Edmondson studied 51 work teams in a manufacturing company. Teams with more psychological safety showed more learning behavior, such as asking for feedback, talking about errors and asking for help. Learning behavior in turn went along with better performance.\n\nSafety is not the same as being nice or lowering the bar. It means that people can say that something went wrong. Leaders help by naming their own mistakes and by asking questions first.\n\nFor our retrospectives: start with one thing that I got wrong. Thank people for bad news in public.',
   },
   {
-    ...{ day: 19, title: 'Design and analysis of online experiments: reading list', documentType: 'notes' },
+    ...{ day: 19, title: 'Trustworthy online controlled experiments', documentType: 'book' },
     tags: ['research', 'experiments'],
     citation: {
       ...{ ...NO_JOURNAL, kind: 'book', year: 2020, publisher: 'Cambridge University Press' },
@@ -63,7 +63,7 @@ export const LIBRARY: readonly Saved[] = [
     ...{ day: 39, title: 'Plain language guidelines', documentType: 'webpage', tags: ['writing'] },
     websiteUrl: 'https://www.plainlanguage.gov/guidelines/',
     citation: {
-      ...{ ...NO_JOURNAL, kind: 'webpage', year: 2011, publisher: 'U.S. General Services Administration' },
+      ...{ ...NO_JOURNAL, kind: 'webpage', year: 2011, publisher: 'PlainLanguage.gov' },
       authors: [{ family: 'Plain Language Action and Information Network', given: '' }],
     },
     content:
