@@ -16,6 +16,7 @@ import { studyAlone } from './grown-ups/study-alone.ts'
 import { askForHelp } from './help/help.ts'
 import { buildPrograms } from './kids-code/projects.ts'
 import { announce } from './school/announce.ts'
+import { openBells } from './school/open-bell.ts'
 import { GROUPS, setUpClasses } from './school/set-up.ts'
 import { prepareLessons } from './school/teach.ts'
 import { setGoals } from './study/plans.ts'
@@ -39,6 +40,7 @@ export function listScenes(cast: Cast): Scene[] {
     ...reviseWork(),
     ...announce(cast),
     ...writeToFamilies(),
+    ...openBells(),
     ...writeForOneself(),
     ...setGoals(),
     ...talkWithTutor(),

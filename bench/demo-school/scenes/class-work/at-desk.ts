@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { lessons } from '#server/db/schema/learning/lessons.ts'
-import { type StudiedLesson, readLessons } from '../../curriculum.ts'
+import { readLessons, type StudiedLesson } from '../../curriculum.ts'
 import { type Desk, sitDown } from '../../learning/desk.ts'
 import type { Stage } from '../../stage.ts'
 import type { Activity } from '../../timeline.ts'
@@ -10,7 +10,7 @@ const known = new WeakMap<Database, ReturnType<typeof readLessons>>()
 
 /** Work at a desk that takes its time elsewhere: what it leaves carries the moment at which it is done. */
 export async function doAtOnce(activity: Activity | AsyncGenerator<number, unknown>): Promise<void> {
-  for await (const _ of activity) continue
+  for await (const _ of activity);
 }
 
 export function deskOf(stage: Stage, username: string): Desk {

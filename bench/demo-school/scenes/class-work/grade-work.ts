@@ -18,11 +18,13 @@ export function gradeWork(plan: WorkPlan, pupils: readonly Pupil[], teacher: str
   return [graded, { ...graded, day: graded.day + LATER_DAYS }]
     .filter(({ day }) => day < LAST_DAY)
     .flatMap((sitting) =>
-      pupils.filter(({ since }) => since <= due.day).map((pupil, turn) => ({
-        ...addMinutes(sitting, turn * MINUTES_PER_PIECE),
-        title: `${teacher} grades ${pupil.username}: ${plan.title}`,
-        play: (stage: Stage) => gradePiece(stage, plan, pupil, teacher),
-      })),
+      pupils
+        .filter(({ since }) => since <= due.day)
+        .map((pupil, turn) => ({
+          ...addMinutes(sitting, turn * MINUTES_PER_PIECE),
+          title: `${teacher} grades ${pupil.username}: ${plan.title}`,
+          play: (stage: Stage) => gradePiece(stage, plan, pupil, teacher),
+        })),
     )
 }
 

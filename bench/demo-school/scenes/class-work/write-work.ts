@@ -22,6 +22,8 @@ const SKILL: Record<Pupil['part'], { worst: number; leavesOut: number }> = {
   struggler: { worst: 1, leavesOut: 0.5 },
 }
 const HOW_OFTEN_CLOSED = 0.4
+/** Who writes one part well mostly writes the others well. */
+const ALIKE = 0.55
 
 /** What this pupil writes for a task and what the teacher will say about it; the same every time. */
 export function writeWork(title: string, task: WrittenTask, pupil: Pupil): Written {
@@ -29,12 +31,13 @@ export function writeWork(title: string, task: WrittenTask, pupil: Pupil): Writt
   if (own) return { scores: {}, ...own }
   const chance = createChance(`writes ${title} ${pupil.username}`)
   const { worst, leavesOut } = SKILL[pupil.part]
+  const dayForm = chance.share()
   const isShort = chance.happens(leavesOut)
   const parts = isShort ? task.parts.slice(0, -1) : task.parts
-  const chosen = parts.map(({ id, ways }) => ({
-    id,
-    way: ways[Math.min(ways.length - 1, Math.floor(chance.share() * ways.length * worst))] as Way,
-  }))
+  const chosen = parts.map(({ id, ways }) => {
+    const share = worst * (ALIKE * dayForm + (1 - ALIKE) * chance.share())
+    return { id, way: ways[Math.min(ways.length - 1, Math.floor(share * ways.length))] as Way }
+  })
   const text = chosen.map(({ way }) => chooseWords(way[0], chance.share)).join(task.between)
   const missing = isShort ? task.parts.at(-1) : undefined
   const scores = Object.fromEntries([
@@ -58,7 +61,8 @@ function sayAbout(task: WrittenTask, chosen: readonly Chosen[], chance: ReturnTy
     return most - way[1]
   }
   const flawless = chosen.filter((one) => lost(one) === 0)
-  const praised = flawless.toSorted(() => chance.share() - 0.5)
+  const first = Math.floor(chance.share() * flawless.length)
+  const praised = [...flawless.slice(first), ...flawless.slice(0, first)]
   const weakest = chosen.filter((one) => lost(one) > 0).toSorted((a, b) => lost(b) - lost(a))
   const said = weakest.length > 0 ? [...praised.slice(0, 1), ...weakest.slice(0, 1)] : praised.slice(0, 2)
   return said.map(({ way }) => way[2])

@@ -29,7 +29,7 @@ export function writeToFamilies(): Scene[] {
     at(18, '21:05', 'Carlos asks that Diego’s data be deleted', async (stage) => {
       await does(stage, 'carlos.fuentes', familyRights.askDeletion, {
         id: idOf(stage, 'diego.fuentes'),
-        reason: 'We may move over the winter break, and I would like his account closed if we do.',
+        reason: 'We may move at the end of the semester, and I would like his account closed if we do.',
       })
     }),
     at(20, '10:20', 'Carlos takes that back', async (stage) => {

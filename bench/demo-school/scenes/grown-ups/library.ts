@@ -19,5 +19,9 @@ export function collectSources(): Scene[] {
         await does(stage, username, videos.create, video)
       }),
     ),
+    at(44, '13:20', 'Elena asks to share her video with the whole school', async (stage) => {
+      const [video] = await does(stage, 'demo-teacher', videos.list, { only: 'mine' })
+      await does(stage, 'demo-teacher', videos.askSharing, { id: video?.id ?? 0, isAsked: true })
+    }),
   ]
 }

@@ -26,7 +26,15 @@ const PRISCILLA = {
 export function registerNewcomers(): Scene[] {
   return [
     at(8, '12:05', 'Lena Brandt registers', (stage) => register(stage, LENA)),
-    at(45, '19:10', 'Priscilla Hale registers as a teacher', (stage) => register(stage, PRISCILLA)),
+    at(45, '19:10', 'Priscilla Hale registers as a teacher', async (stage) => {
+      const { config } = stage.t.deps
+      const { mustApproveTeachers } = config
+      // Rosewood wants to know who teaches there; an installation of its own may have it set otherwise.
+      config.mustApproveTeachers = true
+      await register(stage, PRISCILLA).finally(() => {
+        config.mustApproveTeachers = mustApproveTeachers
+      })
+    }),
     at(31, '08:45', 'Jonas shares the agenda of the workshop', async (stage) => {
       const id = await findDocument(stage, WORKSHOP)
       await does(stage, JONAS, collaboration.shareDocument, { id, usernames: [LENA.username] })

@@ -1,22 +1,30 @@
 import { eq } from 'drizzle-orm'
+import { practice } from '#contract/practice.ts'
 import { progress } from '#contract/progress.ts'
 import { quizzes as quizCalls } from '#contract/quizzes.ts'
 import { lessons } from '#server/db/schema/learning/lessons.ts'
 import { quizzes } from '#server/db/schema/learning/quizzes.ts'
+import { answerProblem } from '#server/testing/answer-problem.ts'
 import type { Scene, Stage } from '../../stage.ts'
 import { at, does, idOf } from '../at.ts'
-import { STUDIED, type Studied } from '../texts/studied.ts'
+import { PRACTICED, type Practiced, STUDIED, type Studied } from '../texts/studied.ts'
 
 const MINUTE_SECONDS = 60
 const SECONDS_PER_QUESTION = 38
 
 /** What the college student and the professional read, and how their quizzes go. */
 export function studyAlone(): Scene[] {
-  return STUDIED.map((studied) =>
-    at(studied.day, studied.time, `${studied.username} reads ${studied.lesson}`, (stage) =>
-      study(stage, studied),
+  const practiced = PRACTICED.map((sitting) =>
+    at(sitting.day, sitting.time, `${sitting.username} practices ${sitting.skill}`, (stage) =>
+      practiceSkill(stage, sitting),
     ),
   )
+  const studied = STUDIED.map((sitting) =>
+    at(sitting.day, sitting.time, `${sitting.username} reads ${sitting.lesson}`, (stage) =>
+      study(stage, sitting),
+    ),
+  )
+  return [...studied, ...practiced]
 }
 
 /** At the moment at which the quiz is done, or the book is closed. */
@@ -52,4 +60,11 @@ async function takeQuiz(stage: Stage, username: string, lesson: string, misses: 
   await does(stage, username, quizCalls.submit, {
     ...{ id: idOf(stage, username), quizId: quiz.id, answers, timeSpentSeconds },
   })
+}
+
+async function practiceSkill(stage: Stage, { username, skill, right }: Practiced): Promise<void> {
+  for (const isRight of right) {
+    const { id } = await does(stage, username, practice.next, { skill })
+    await answerProblem(stage.t, stage.person(username), id, isRight)
+  }
 }

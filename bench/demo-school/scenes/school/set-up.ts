@@ -31,7 +31,12 @@ export const GROUPS: Readonly<Record<ClassCode, Groups>> = {
   },
 }
 
-const OF = { '2A': 'demo-teacher', '5B': 'demo-teacher', '8C': 'samuel.adeyemi', '11D': 'hana.kovar' } as const
+const OF = {
+  '2A': 'demo-teacher',
+  '5B': 'demo-teacher',
+  '8C': 'samuel.adeyemi',
+  '11D': 'hana.kovar',
+} as const
 
 /** A quarter of an American school year lies around the history. */
 const QUARTERS = [

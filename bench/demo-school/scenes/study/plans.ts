@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/endpoint.ts'
 import { dashboard } from '#contract/dashboard.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { pauses } from '#contract/next-steps/pauses.ts'
 import { progress } from '#contract/progress.ts'
 import { planning } from '#contract/study/planning.ts'
@@ -21,7 +21,13 @@ type Planned = {
 
 const PLANS: readonly Planned[] = [
   {
-    ...{ username: 'demo-student', day: 6, time: '15:10', type: 'curriculum_sequence' as const, targetDay: 46 },
+    ...{
+      username: 'demo-student',
+      day: 6,
+      time: '15:10',
+      type: 'curriculum_sequence' as const,
+      targetDay: 46,
+    },
     context: { subject: 'Mathematics', learningGoals: ['Add and subtract fractions'] },
     isBegun: true,
   },
@@ -31,16 +37,36 @@ const PLANS: readonly Planned[] = [
     isBegun: true,
   },
   {
-    ...{ username: 'tyler.brooks', day: 31, time: '17:40', type: 'adaptive_strategy' as const, targetDay: 60 },
-    context: { subject: 'Mathematics', learningGoals: ['Feel okay about fractions'], preferences: { pace: 'slow' } },
+    ...{
+      username: 'tyler.brooks',
+      day: 31,
+      time: '17:40',
+      type: 'adaptive_strategy' as const,
+      targetDay: 60,
+    },
+    context: {
+      subject: 'Mathematics',
+      learningGoals: ['Feel okay about fractions'],
+      preferences: { pace: 'slow' },
+    },
   },
   {
     ...{ username: 'chidi.eze', day: 12, time: '11:00', type: 'adaptive_strategy' as const, targetDay: 70 },
-    context: { subject: 'Mathematics', currentSkillLevel: 'advanced', learningGoals: ['Math fair', 'Calculus next year'] },
+    context: {
+      subject: 'Mathematics',
+      currentSkillLevel: 'advanced',
+      learningGoals: ['Math fair', 'Calculus next year'],
+    },
     isBegun: true,
   },
   {
-    ...{ username: 'demo-college', day: 2, time: '09:30', type: 'curriculum_sequence' as const, targetDay: 74 },
+    ...{
+      username: 'demo-college',
+      day: 2,
+      time: '09:30',
+      type: 'curriculum_sequence' as const,
+      targetDay: 74,
+    },
     context: { subject: 'Psychology', learningGoals: ['Be ready for the midterm'] },
     isBegun: true,
   },
@@ -50,7 +76,13 @@ const PLANS: readonly Planned[] = [
     isBegun: true,
   },
   {
-    ...{ username: 'demo-professional', day: 5, time: '10:20', type: 'learning_path' as const, targetDay: 66 },
+    ...{
+      username: 'demo-professional',
+      day: 5,
+      time: '10:20',
+      type: 'learning_path' as const,
+      targetDay: 66,
+    },
     context: { subject: 'Business Strategy', learningGoals: ['Run the pricing workshop'] },
     isBegun: true,
   },
@@ -63,13 +95,55 @@ type Goal = Omit<InputOf<typeof progress.addGoal>, 'userId' | 'targetDate'> & {
 }
 
 const GOALS: readonly Goal[] = [
-  { username: 'demo-student', day: 6, targetDay: 60, goalType: 'mastery', subject: 'Mathematics', targetScore: 60 },
-  { username: 'demo-student', day: 20, targetDay: 70, goalType: 'lessons', subject: 'Science', targetScore: 6 },
-  { username: 'demo-kid', day: 35, targetDay: 70, goalType: 'lessons', subject: 'Mathematics', targetScore: 4 },
+  {
+    username: 'demo-student',
+    day: 6,
+    targetDay: 60,
+    goalType: 'mastery',
+    subject: 'Mathematics',
+    targetScore: 60,
+  },
+  {
+    username: 'demo-student',
+    day: 20,
+    targetDay: 70,
+    goalType: 'lessons',
+    subject: 'Science',
+    targetScore: 6,
+  },
+  {
+    username: 'demo-kid',
+    day: 35,
+    targetDay: 70,
+    goalType: 'lessons',
+    subject: 'Mathematics',
+    targetScore: 4,
+  },
   { username: 'noah.kim', day: 12, targetDay: 75, goalType: 'study_time', subject: null, targetScore: 20 },
-  { username: 'demo-college', day: 2, targetDay: 74, goalType: 'lessons', subject: 'Psychology', targetScore: 6 },
-  { username: 'demo-college', day: 30, targetDay: 77, goalType: 'mastery', subject: 'Mathematics', targetScore: 70 },
-  { username: 'demo-professional', day: 5, targetDay: 66, goalType: 'lessons', subject: 'Business Strategy', targetScore: 5 },
+  {
+    username: 'demo-college',
+    day: 2,
+    targetDay: 74,
+    goalType: 'lessons',
+    subject: 'Psychology',
+    targetScore: 6,
+  },
+  {
+    username: 'demo-college',
+    day: 30,
+    targetDay: 77,
+    goalType: 'mastery',
+    subject: 'Mathematics',
+    targetScore: 70,
+  },
+  {
+    username: 'demo-professional',
+    day: 5,
+    targetDay: 66,
+    goalType: 'lessons',
+    subject: 'Business Strategy',
+    targetScore: 5,
+  },
 ]
 
 /** What learners set themselves. */
@@ -93,7 +167,7 @@ export function setGoals(): Scene[] {
       const goal = { unit: 'minutes' as const, amount: 90 }
       await does(stage, 'demo-student', dashboard.setWeeklyGoal, { id: idOf(stage, 'demo-student'), goal })
     }),
-    at(46, '17:35', 'Maya plans the Thanksgiving break', async (stage) => {
+    at(46, '17:35', 'Maya plans a break', async (stage) => {
       await does(stage, 'demo-student', pauses.add, {
         ...{ userId: idOf(stage, 'demo-student'), firstDay: dateOf(59), lastDay: dateOf(62) },
       })

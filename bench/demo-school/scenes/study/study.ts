@@ -1,3 +1,4 @@
+import { profile } from '#contract/profile/profile.ts'
 import { publications } from '#contract/publication/publications.ts'
 import { flashcards } from '#contract/study/flashcards.ts'
 import { notes } from '#contract/study/notes.ts'
@@ -6,13 +7,14 @@ import { isSchoolDay } from '../../calendar.ts'
 import type { Scene } from '../../stage.ts'
 import { at, does, idOf } from '../at.ts'
 import { findLesson } from '../find-rows.ts'
-import { OWN_CARDS } from '../texts/own-cards.ts'
+import { BIOS } from '../texts/bios.ts'
 import { NOTES } from '../texts/notes.ts'
+import { OWN_CARDS } from '../texts/own-cards.ts'
 import { STUDY_GUIDES } from '../texts/study-guides.ts'
 
 /** Notes, cards and guides that learners write themselves. */
 export function writeForOneself(): Scene[] {
-  return [...writeNotes(), ...writeGuides(), ...makeOwnCards()]
+  return [...writeNotes(), ...writeGuides(), ...makeOwnCards(), ...tellAboutOneself()]
 }
 
 function writeNotes(): Scene[] {
@@ -33,7 +35,9 @@ function writeGuides(): Scene[] {
       ? [
           at(decided.day, '12:50', `${decided.by} looks at “${guide.title}”`, async (stage) => {
             const { requests } = await does(stage, decided.by, publications.list, {})
-            const request = requests.find(({ person }) => person.id === idOf(stage, username))
+            const request = requests.find(
+              ({ person, kind }) => kind === 'guide' && person.id === idOf(stage, username),
+            )
             await does(stage, decided.by, publications.decide, {
               ...{ id: request?.id ?? 0, outcome: decided.outcome },
               ...(decided.outcome === 'declined' && { reason: 'personal', message: decided.message ?? null }),
@@ -62,5 +66,25 @@ function makeOwnCards(): Scene[] {
           }
         }),
       ),
+  ])
+}
+
+/** What others read about a student waits for an adult as well. */
+function tellAboutOneself(): Scene[] {
+  return BIOS.flatMap(({ username, day, bio, approvedBy }) => [
+    at(day, '18:05', `${username} writes a few words about themself`, async (stage) => {
+      await does(stage, username, profile.update, { bio })
+    }),
+    ...(approvedBy
+      ? [
+          at(day + 1, '12:45', `${approvedBy} reads them`, async (stage) => {
+            const { requests } = await does(stage, approvedBy, publications.list, {})
+            const request = requests.find(
+              ({ person, kind }) => kind === 'bio' && person.id === idOf(stage, username),
+            )
+            await does(stage, approvedBy, publications.decide, { id: request?.id ?? 0, outcome: 'approved' })
+          }),
+        ]
+      : []),
   ])
 }

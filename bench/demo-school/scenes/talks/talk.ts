@@ -1,11 +1,12 @@
 import { chat } from '#contract/study/chat.ts'
+import { mathTutor } from '#contract/study/math-tutor.ts'
 import { safetyAlerts } from '#contract/study/safety-alerts.ts'
 import { createIndexer } from '#server/domain/retrieval/create-indexer.ts'
 import { readShippedVectors } from '#server/domain/retrieval/shipped-passages.ts'
 import { LENGTHS } from '#server/domain/retrieval/sources.queries.ts'
 import type { Scene, Stage } from '../../stage.ts'
 import { at, does, idOf } from '../at.ts'
-import { TALKS, WORRIES, type Worry } from '../texts/talks.ts'
+import { STEPS, TALKS, WORRIES, type Worry } from '../texts/talks.ts'
 
 /** Nobody types the next question at once. */
 const BETWEEN_MESSAGES_MS = 75_000
@@ -19,13 +20,18 @@ export function talkWithTutor(): Scene[] {
         const userId = idOf(stage, username)
         const session = await does(stage, username, chat.createSession, { userId, title, subject })
         for (const message of messages) {
-          const { reply } = await does(stage, username, chat.send, { message, subject, sessionId: session.id })
+          const { reply } = await does(stage, username, chat.send, {
+            message,
+            subject,
+            sessionId: session.id,
+          })
           if (!reply.metadata?.isAnswered) throw new Error(`the tutor does not know: ${message}`)
           pass(stage)
           if (isLiked) await does(stage, username, chat.rate, { id: reply.id, feedback: 'up' })
         }
       }),
     ),
+    ...solveStepByStep(),
     ...WORRIES.flatMap(worry),
   ]
 }
@@ -43,6 +49,19 @@ async function readForTutor({ t: { deps } }: Stage): Promise<void> {
 
 function pass({ t: { clock } }: Stage): void {
   clock.now = new Date(clock.now.getTime() + BETWEEN_MESSAGES_MS)
+}
+
+/** Problems that are worked out line by line with the math tutor. */
+function solveStepByStep(): Scene[] {
+  return STEPS.map(({ username, day, time, text, lines }) =>
+    at(day, time, `${username} works on ${text}`, async (stage) => {
+      await does(stage, username, mathTutor.solve, { text, reveal: 'nudge' })
+      for (const line of lines) {
+        pass(stage)
+        await does(stage, username, mathTutor.checkStep, { text, line })
+      }
+    }),
+  )
 }
 
 /** A message that the product alerts an adult about, and what the adult does. */

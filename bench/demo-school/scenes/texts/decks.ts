@@ -1,4 +1,9 @@
-type Deck = { teacher: string; day: number; tag: string; cards: readonly (readonly [front: string, back: string])[] }
+type Deck = {
+  teacher: string
+  day: number
+  tag: string
+  cards: readonly (readonly [front: string, back: string])[]
+}
 
 /** What teachers write to give out. */
 export const DECKS: readonly Deck[] = [

@@ -45,12 +45,18 @@ export const PROJECTS: readonly KidsProject[] = [
   },
   {
     ...{ username: 'demo-student', day: 18, time: '16:30', from: { example: 'flower-of-hearts' } },
-    ...{ title: 'Flower for Mom', description: 'It draws hearts in a circle. 360 divided by the number of petals!' },
+    ...{
+      title: 'Flower for Mom',
+      description: 'It draws hearts in a circle. 360 divided by the number of petals!',
+    },
     shared: { day: 21, time: '16:10', decided: { day: 22, outcome: 'approved' } },
   },
   {
     ...{ username: 'arjun.patel', day: 25, time: '17:05', from: { example: 'owl-quiz' } },
-    ...{ title: 'Owl quiz', description: 'The owl asks you questions. Next I will change them to space questions.' },
+    ...{
+      title: 'Owl quiz',
+      description: 'The owl asks you questions. Next I will change them to space questions.',
+    },
     shared: { day: 39, time: '17:20', decided: { day: 42, outcome: 'approved' } },
   },
   {

@@ -8,7 +8,12 @@ const NO_JOURNAL = { journal: '', volume: '', issue: '', pages: '', publisher: '
 /** The professional's library: works that exist, with notes of their own on them. */
 export const LIBRARY: readonly Saved[] = [
   {
-    ...{ day: 2, title: 'How competitive forces shape strategy', documentType: 'article', isSummarized: true },
+    ...{
+      day: 2,
+      title: 'How competitive forces shape strategy',
+      documentType: 'article',
+      isSummarized: true,
+    },
     tags: ['strategy', 'classic'],
     citation: {
       ...{ ...NO_JOURNAL, kind: 'article', year: 1979, journal: 'Harvard Business Review' },
@@ -19,7 +24,11 @@ export const LIBRARY: readonly Saved[] = [
       'My notes on Porter’s article.\n\nCompetition for profit goes beyond direct rivals. Five forces decide how much of the value that an industry creates stays with the companies in it: the bargaining power of buyers, the bargaining power of suppliers, the threat of new entrants, the threat of substitutes, and rivalry among existing firms.\n\nThe strongest force sets the limit on profit. In our market this is the buyers, because three accounts bring in more than half of our sales. A strategy is a position in which the forces are weakest, or a way to change them. Raising the cost of switching to another product weakens the buyers. Exclusive contracts with suppliers do little for us, because suppliers are weak already.\n\nQuestions for the team: Which of the five forces has changed most in the last two years? Which customers could replace us within a month?',
   },
   {
-    ...{ day: 11, title: 'Psychological safety and learning behavior in work teams', documentType: 'article' },
+    ...{
+      day: 11,
+      title: 'Psychological safety and learning behavior in work teams',
+      documentType: 'article',
+    },
     tags: ['leadership', 'teams'],
     isSummarized: true,
     citation: {
@@ -31,7 +40,7 @@ export const LIBRARY: readonly Saved[] = [
       'My notes on Edmondson’s study.\n\nTeam psychological safety is a shared belief that the team is safe for taking interpersonal risks. Edmondson studied 51 work teams in a manufacturing company. Teams with more psychological safety showed more learning behavior, such as asking for feedback, talking about errors and asking for help. Learning behavior in turn went along with better performance.\n\nSafety is not the same as being nice or lowering the bar. It means that people can say that something went wrong. Leaders help by naming their own mistakes and by asking questions first.\n\nFor our retrospectives: start with one thing that I got wrong. Thank people for bad news in public.',
   },
   {
-    ...{ day: 19, title: 'Design and analysis of online experiments: reading list', documentType: 'notes' },
+    ...{ day: 19, title: 'Trustworthy online controlled experiments', documentType: 'book' },
     tags: ['research', 'experiments'],
     citation: {
       ...{ ...NO_JOURNAL, kind: 'book', year: 2020, publisher: 'Cambridge University Press' },
@@ -54,7 +63,7 @@ export const LIBRARY: readonly Saved[] = [
     ...{ day: 39, title: 'Plain language guidelines', documentType: 'webpage', tags: ['writing'] },
     websiteUrl: 'https://www.plainlanguage.gov/guidelines/',
     citation: {
-      ...{ ...NO_JOURNAL, kind: 'webpage', year: 2011, publisher: 'U.S. General Services Administration' },
+      ...{ ...NO_JOURNAL, kind: 'webpage', year: 2011, publisher: 'PlainLanguage.gov' },
       authors: [{ family: 'Plain Language Action and Information Network', given: '' }],
     },
     content:
@@ -62,7 +71,15 @@ export const LIBRARY: readonly Saved[] = [
   },
 ]
 
-type Video = { username: string; day: number; title: string; url: string; subject: string; grade: number | null; description: string }
+type Video = {
+  username: string
+  day: number
+  title: string
+  url: string
+  subject: string
+  grade: number | null
+  description: string
+}
 
 export const VIDEOS: readonly Video[] = [
   {
@@ -70,15 +87,36 @@ export const VIDEOS: readonly Video[] = [
     ...{ url: 'https://www.youtube.com/watch?v=libKVRa01L8', description: 'Watch before the planetarium.' },
   },
   {
-    ...{ username: 'hana.kovar', day: 38, subject: 'Mathematics', grade: 11, title: 'Logarithm fundamentals' },
-    ...{ url: 'https://www.youtube.com/watch?v=cEvgcoyZvB4', description: 'Long, but the first ten minutes are gold.' },
+    ...{
+      username: 'hana.kovar',
+      day: 38,
+      subject: 'Mathematics',
+      grade: 11,
+      title: 'Logarithm fundamentals',
+    },
+    ...{
+      url: 'https://www.youtube.com/watch?v=cEvgcoyZvB4',
+      description: 'Long, but the first ten minutes are gold.',
+    },
   },
   {
-    ...{ username: 'demo-college', day: 24, subject: 'Mathematics', grade: null, title: 'Bayes theorem, the geometry of changing beliefs' },
+    ...{
+      username: 'demo-college',
+      day: 24,
+      subject: 'Mathematics',
+      grade: null,
+      title: 'Bayes theorem, the geometry of changing beliefs',
+    },
     ...{ url: 'https://www.youtube.com/watch?v=HZGCoVF3YvM', description: 'For the probability chapter.' },
   },
   {
-    ...{ username: 'demo-professional', day: 45, subject: 'Technology', grade: null, title: 'But what is a neural network?' },
+    ...{
+      username: 'demo-professional',
+      day: 45,
+      subject: 'Technology',
+      grade: null,
+      title: 'But what is a neural network?',
+    },
     ...{ url: 'https://www.youtube.com/watch?v=aircAruvnKk', description: 'To prepare the AI round table.' },
   },
 ]

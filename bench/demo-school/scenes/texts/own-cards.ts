@@ -49,7 +49,10 @@ export const OWN_CARDS: readonly OwnCards[] = [
       ['misinformation effect', 'Later information changes what is remembered of an event.'],
       ['classical conditioning', 'A neutral stimulus comes to predict another one.'],
       ['operant conditioning', 'Behavior changes with its consequences.'],
-      ['fundamental attribution error', 'Explaining others’ behavior by character and overlooking the situation.'],
+      [
+        'fundamental attribution error',
+        'Explaining others’ behavior by character and overlooking the situation.',
+      ],
       ['hippocampus', 'Needed to form new memories of facts and events.'],
     ],
     reviewed: [7, 9, 11, 16, 21, 24, 30, 35, 39, 44, 46],

@@ -39,7 +39,13 @@ export const RESOURCES: readonly Resource[] = [
     tags: ['math'],
   },
   {
-    ...{ teacher: 'demo-teacher', classCode: null, day: 2, resourceType: 'document' as const, isForAll: true },
+    ...{
+      teacher: 'demo-teacher',
+      classCode: null,
+      day: 2,
+      resourceType: 'document' as const,
+      isForAll: true,
+    },
     title: 'How to get help at home',
     description:
       '1. Read the question out loud. 2. Look at the example. 3. Ask for a hint. 4. Write down where you got stuck and bring it to me. That counts as homework done!',
@@ -48,7 +54,8 @@ export const RESOURCES: readonly Resource[] = [
   {
     ...{ teacher: 'demo-teacher', classCode: null, day: 21, resourceType: 'other' as const, isForAll: false },
     title: 'Ideas for the conference week',
-    description: 'Two things going well, one thing to work on, one question for the family. Keep it to 15 minutes.',
+    description:
+      'Two things going well, one thing to work on, one question for the family. Keep it to 15 minutes.',
     tags: ['conferences'],
   },
   {

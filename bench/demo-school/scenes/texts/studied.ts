@@ -10,10 +10,20 @@ export type Studied = {
   misses?: number
 }
 
-const priya = (day: number, time: string, lesson: string, more: Pick<Studied, 'share' | 'misses'>): Studied => ({
+const priya = (
+  day: number,
+  time: string,
+  lesson: string,
+  more: Pick<Studied, 'share' | 'misses'>,
+): Studied => ({
   ...{ username: 'demo-college', day, time, lesson, ...more },
 })
-const jonas = (day: number, time: string, lesson: string, more: Pick<Studied, 'share' | 'misses'>): Studied => ({
+const jonas = (
+  day: number,
+  time: string,
+  lesson: string,
+  more: Pick<Studied, 'share' | 'misses'>,
+): Studied => ({
   ...{ username: 'demo-professional', day, time, lesson, ...more },
 })
 
@@ -45,4 +55,29 @@ export const STUDIED: readonly Studied[] = [
   jonas(38, '17:30', 'leadership-12-learn-from-an-incident', { misses: 1 }),
   jonas(43, '07:35', 'strategy-12-break-even-and-price', { misses: 1 }),
   jonas(45, '07:30', 'technology-12-what-ai-can-and-cannot-do', { share: 0.5 }),
+]
+
+export type Practiced = {
+  username: string
+  day: number
+  time: string
+  skill: string
+  /** How each problem goes. */
+  right: readonly boolean[]
+}
+
+/** What the college student brings back from school, for the statistics course. */
+export const PRACTICED: readonly Practiced[] = [
+  {
+    ...{ username: 'demo-college', day: 11, time: '17:10', skill: 'math.12.expected-value' },
+    right: [true, false, true, true, true],
+  },
+  {
+    ...{ username: 'demo-college', day: 25, time: '16:40', skill: 'math.12.normal-distribution' },
+    right: [false, true, true, false, true, true],
+  },
+  {
+    ...{ username: 'demo-college', day: 45, time: '17:25', skill: 'math.12.normal-distribution' },
+    right: [true, true, true, false, true],
+  },
 ]

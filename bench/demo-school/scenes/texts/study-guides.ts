@@ -39,10 +39,12 @@ export const STUDY_GUIDES: readonly Guide[] = [
     ...{ username: 'ethan.miller', day: 23, time: '16:45', isPublic: true, subject: 'Mathematics' },
     title: 'Decimal place value cheat sheet',
     description: 'Text me if you dont get it 555-0142',
-    content: '# Place value\n\nones . tenths hundredths thousandths\n\n0.4 is the same as 0.40\n\n0.35 is less than 0.4 even if it looks longer',
+    content:
+      '# Place value\n\nones . tenths hundredths thousandths\n\n0.4 is the same as 0.40\n\n0.35 is less than 0.4 even if it looks longer',
     decided: {
       ...{ by: 'demo-teacher', day: 24, outcome: 'declined' },
-      message: 'Great cheat sheet, Ethan! Please take out your phone number and share it again. We never post those.',
+      message:
+        'Great cheat sheet, Ethan! Please take out your phone number and share it again. We never post those.',
     },
   },
   {
@@ -83,7 +85,13 @@ export const STUDY_GUIDES: readonly Guide[] = [
       '# What a 95% confidence interval is not\n\n- Not: “There is a 95% chance that the true mean is in *this* interval.”\n- Not: “95% of the data lie in it.”\n\nIt is: if we repeated the sampling many times, about 95% of the intervals made this way would contain the true mean.\n\nWider with more confidence, narrower with a larger n (by the square root).',
   },
   {
-    ...{ username: 'demo-professional', day: 26, time: '17:10', isPublic: false, subject: 'Business Strategy' },
+    ...{
+      username: 'demo-professional',
+      day: 26,
+      time: '17:10',
+      isPublic: false,
+      subject: 'Business Strategy',
+    },
     title: 'Unit economics for the pricing workshop',
     description: 'My notes, in the order I will present them.',
     content:

@@ -20,7 +20,13 @@ export const TALKS: readonly Talk[] = [
     isLiked: true,
   },
   {
-    ...{ username: 'demo-student', day: 44, time: '17:15', title: 'Before the planetarium', subject: 'Science' },
+    ...{
+      username: 'demo-student',
+      day: 44,
+      time: '17:15',
+      title: 'Before the planetarium',
+      subject: 'Science',
+    },
     messages: ['Why does the sun look brighter than other stars?', 'What is a light year?'],
   },
   {
@@ -57,16 +63,34 @@ export const TALKS: readonly Talk[] = [
     isLiked: true,
   },
   {
-    ...{ username: 'demo-college', day: 43, time: '11:50', title: 'Hypothesis tests', subject: 'Mathematics' },
+    ...{
+      username: 'demo-college',
+      day: 43,
+      time: '11:50',
+      title: 'Hypothesis tests',
+      subject: 'Mathematics',
+    },
     messages: ['What is a p-value?', 'What is a type I error?'],
   },
   {
-    ...{ username: 'demo-professional', day: 29, time: '12:35', title: 'Pricing workshop', subject: 'Business Strategy' },
+    ...{
+      username: 'demo-professional',
+      day: 29,
+      time: '12:35',
+      title: 'Pricing workshop',
+      subject: 'Business Strategy',
+    },
     messages: ['What is contribution margin?', 'What is switching cost?'],
     isLiked: true,
   },
   {
-    ...{ username: 'demo-professional', day: 39, time: '08:05', title: 'Retrospective', subject: 'Leadership' },
+    ...{
+      username: 'demo-professional',
+      day: 39,
+      time: '08:05',
+      title: 'Retrospective',
+      subject: 'Leadership',
+    },
     messages: ['What is psychological safety?'],
   },
 ]
@@ -94,4 +118,26 @@ export const WORRIES: readonly Worry[] = [
     ...{ username: 'rina.sato', day: 46, time: '19:35', severity: 'high' },
     message: 'everything is too much and I can’t do this anymore. I don’t want to be here anymore',
   },
+]
+
+type Steps = When & { username: string; text: string; lines: readonly string[] }
+
+/** Worked out line by line. */
+export const STEPS: readonly Steps[] = [
+  { username: 'demo-student', day: 10, time: '16:30', text: '3/4 + 1/6', lines: ['9/12 + 2/12', '11/12'] },
+  {
+    username: 'noah.kim',
+    day: 24,
+    time: '17:35',
+    text: '2/3 + 1/4',
+    lines: ['8/12 + 1/12', '8/12 + 3/12', '11/12'],
+  },
+  {
+    username: 'brooke.sullivan',
+    day: 16,
+    time: '19:40',
+    text: 'x^2 + 6x - 7 = 0',
+    lines: ['x^2 + 6x = 7', '(x + 3)^2 = 16'],
+  },
+  { username: 'demo-college', day: 10, time: '19:20', text: '(12 - 9.5) / 1.25', lines: ['2.5 / 1.25', '2'] },
 ]

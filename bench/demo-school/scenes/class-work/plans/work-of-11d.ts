@@ -72,7 +72,12 @@ export const WORK_OF_11D: readonly WorkPlan[] = [
     due: { day: 37, time: '22:00' },
     category: WRITING,
     latePolicy: 'deduct',
-    requirements: ['At least eight readings', 'A function with your constants', 'Residuals', 'A sentence a barista would understand'],
+    requirements: [
+      'At least eight readings',
+      'A function with your constants',
+      'Residuals',
+      'A sentence a barista would understand',
+    ],
     graded: { day: 42, time: '15:05' },
     turnedIn: { 'brooke.sullivan': { day: 37, time: '21:40' }, 'chidi.eze': { day: 31, time: '19:15' } },
   },

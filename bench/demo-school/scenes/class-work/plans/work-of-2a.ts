@@ -14,7 +14,8 @@ export const WORK_OF_2A: readonly WorkPlan[] = [
   {
     classCode: '2A',
     title: 'Three sentences about my weekend',
-    instructions: 'Tell me who was there, what you did and how you felt. Do not forget your capitals and periods.',
+    instructions:
+      'Tell me who was there, what you did and how you felt. Do not forget your capitals and periods.',
     work: { kind: 'task', task: MY_WEEKEND },
     points: 6,
     given: { day: 7, time: '08:40' },

@@ -65,7 +65,11 @@ export const WORK_OF_5B: readonly WorkPlan[] = [
     due: { day: 25, time: '20:00' },
     category: PROJECTS,
     latePolicy: 'deduct',
-    requirements: ['A table with units', 'At least three trials for each brand', 'One thing you would change'],
+    requirements: [
+      'A table with units',
+      'At least three trials for each brand',
+      'One thing you would change',
+    ],
     graded: { day: 28, time: '13:10' },
     without: ['caleb.nez'],
     turnedIn: {

@@ -95,7 +95,8 @@ export const WORK_OF_8C: readonly WorkPlan[] = [
   {
     classCode: '8C',
     title: 'Trait survey: who can roll their tongue?',
-    instructions: 'Ask at least ten people about four traits. Make a table and tell me what it does and does not show.',
+    instructions:
+      'Ask at least ten people about four traits. Make a table and tell me what it does and does not show.',
     work: { kind: 'task', task: TRAIT_SURVEY },
     points: 8,
     given: { day: 44, time: '12:05' },

@@ -10,9 +10,21 @@ export const EXPLAIN_SQUARE: WrittenTask = {
       title: 'The picture behind it',
       missing: 'Describe the picture: what are the square, the strips and the corner?',
       ways: [
-        ['Take x² + {8|6|12}x. Draw a square with side x, cut the rectangle in half, and put one strip on each of two sides. What is missing is a small corner square whose side is half of the coefficient. Adding that corner completes a real square, which is where the name comes from.', 4, 'I could draw your picture from your words alone.'],
-        ['Geometrically, x² + bx is a square and a rectangle. Split the rectangle into two strips of width b/2. The missing corner has the area (b/2)².', 4, 'Short, general and correct.'],
-        ['You take half of b and square it and then it is a perfect square.', 3, 'That is the rule. The question was why: what does (b/2)² look like?'],
+        [
+          'Take x² + {8|6|12}x. Draw a square with side x, cut the rectangle in half, and put one strip on each of two sides. What is missing is a small corner square whose side is half of the coefficient. Adding that corner completes a real square, which is where the name comes from.',
+          4,
+          'I could draw your picture from your words alone.',
+        ],
+        [
+          'Geometrically, x² + bx is a square and a rectangle. Split the rectangle into two strips of width b/2. The missing corner has the area (b/2)².',
+          4,
+          'Short, general and correct.',
+        ],
+        [
+          'You take half of b and square it and then it is a perfect square.',
+          3,
+          'That is the rule. The question was why: what does (b/2)² look like?',
+        ],
         ['You add a number so that it factors.', 2, 'Which number, and why that one?'],
       ],
     },
@@ -21,10 +33,22 @@ export const EXPLAIN_SQUARE: WrittenTask = {
       title: 'A worked example',
       missing: 'Work one example from start to finish.',
       ways: [
-        ['Example: x² + 6x − 7 = 0 → x² + 6x + 9 = 7 + 9 → (x + 3)² = 16 → x + 3 = ±4, so x = 1 or x = −7. Check: 1 + 6 − 7 = 0 and 49 − 42 − 7 = 0.', 4, 'You checked both solutions. A habit worth points on any exam.'],
+        [
+          'Example: x² + 6x − 7 = 0 → x² + 6x + 9 = 7 + 9 → (x + 3)² = 16 → x + 3 = ±4, so x = 1 or x = −7. Check: 1 + 6 − 7 = 0 and 49 − 42 − 7 = 0.',
+          4,
+          'You checked both solutions. A habit worth points on any exam.',
+        ],
         ['Example: x² − 10x + 21 = 0 → (x − 5)² = 4 → x = 7 or x = 3.', 4, 'Correct, with both roots.'],
-        ['Example: x² + 4x = 12 → (x + 2)² = 16 → x + 2 = 4 → x = 2.', 3, 'Taking a square root gives two values. You lost x = −6 on the way.'],
-        ['Example: x² + 8x = 9 → (x + 4)² = 9 → x = −1.', 2, 'You completed the left side but did not add 16 to the right side. The equation has to stay balanced.'],
+        [
+          'Example: x² + 4x = 12 → (x + 2)² = 16 → x + 2 = 4 → x = 2.',
+          3,
+          'Taking a square root gives two values. You lost x = −6 on the way.',
+        ],
+        [
+          'Example: x² + 8x = 9 → (x + 4)² = 9 → x = −1.',
+          2,
+          'You completed the left side but did not add 16 to the right side. The equation has to stay balanced.',
+        ],
       ],
     },
     {
@@ -32,8 +56,16 @@ export const EXPLAIN_SQUARE: WrittenTask = {
       title: 'Why it is useful',
       missing: 'Say what it is good for besides solving.',
       ways: [
-        ['It also gives the vertex: y = x² + 6x − 7 is y = (x + 3)² − 16, so the minimum is −16 at x = −3. And if you do it with letters you get the quadratic formula.', 4, 'Vertex and quadratic formula: you see how it all hangs together.'],
-        ['It works even when a quadratic does not factor nicely, for example {x² + 4x − 1|x² − 2x − 5}.', 4, 'A well-chosen reason, with an example that proves it.'],
+        [
+          'It also gives the vertex: y = x² + 6x − 7 is y = (x + 3)² − 16, so the minimum is −16 at x = −3. And if you do it with letters you get the quadratic formula.',
+          4,
+          'Vertex and quadratic formula: you see how it all hangs together.',
+        ],
+        [
+          'It works even when a quadratic does not factor nicely, for example {x² + 4x − 1|x² − 2x − 5}.',
+          4,
+          'A well-chosen reason, with an example that proves it.',
+        ],
         ['It helps you solve equations.', 2, 'So does factoring. When would you need this one?'],
       ],
     },
@@ -52,17 +84,37 @@ export const EXPLAIN_SQUARE: WrittenTask = {
 /** 11D: “Modeling project: how fast does coffee cool?” */
 export const COFFEE: WrittenTask = {
   between: '\n\n',
-  closings: ['A thoughtful project.', 'Your graph is on the board outside my room.', 'Consider entering this in the math fair.'],
+  closings: [
+    'A thoughtful project.',
+    'Your graph is on the board outside my room.',
+    'Consider entering this in the math fair.',
+  ],
   parts: [
     {
       id: 'data',
       title: 'Measurements',
       missing: 'The measurements are missing. At least eight readings, with times.',
       ways: [
-        ['I measured a cup of {coffee|black tea|hot water} every five minutes for 45 minutes. It started at 84 °C and the room was 21 °C. After 15 minutes it was 62 °C and after 45 minutes it was {38|39} °C.', 6, 'Careful data: room temperature, regular intervals, and a long enough run.'],
-        ['Data every 5 min for 40 min, start 84 °C, room 21 °C, end {41|42} °C. I took every reading twice and used the average.', 6, 'Taking each reading twice tells you how far to trust the thermometer.'],
-        ['It started at {80|85} °C and after half an hour it was {50|48} °C.', 4, 'Two points fit any curve. You need the readings in between.'],
-        ['I looked up a table online because our thermometer {broke|did not go that high}.', 3, 'Thank you for telling me. Cite the source, and borrow one of mine next time.'],
+        [
+          'I measured a cup of {coffee|black tea|hot water} every five minutes for 45 minutes. It started at 84 °C and the room was 21 °C. After 15 minutes it was 62 °C and after 45 minutes it was {38|39} °C.',
+          6,
+          'Careful data: room temperature, regular intervals, and a long enough run.',
+        ],
+        [
+          'Data every 5 min for 40 min, start 84 °C, room 21 °C, end {41|42} °C. I took every reading twice and used the average.',
+          6,
+          'Taking each reading twice tells you how far to trust the thermometer.',
+        ],
+        [
+          'It started at {80|85} °C and after half an hour it was {50|48} °C.',
+          4,
+          'Two points fit any curve. You need the readings in between.',
+        ],
+        [
+          'I looked up a table online because our thermometer {broke|did not go that high}.',
+          3,
+          'Thank you for telling me. Cite the source, and borrow one of mine next time.',
+        ],
       ],
     },
     {
@@ -70,10 +122,26 @@ export const COFFEE: WrittenTask = {
       title: 'The model',
       missing: 'There is no model. What kind of function has a horizontal asymptote at room temperature?',
       ways: [
-        ['A line does not fit, because the drop gets smaller every time. I modeled the difference from room temperature: T(t) = 21 + 63 · e^(−kt), and solved for k with the 15-minute point. k = ln(63/41)/15 ≈ 0.029 per minute.', 6, 'Modeling the difference from room temperature is the key idea, and you solved for k with logarithms.'],
-        ['The ratio of the differences was almost the same every five minutes (about {0.87|0.86}), so it is exponential: D(t) = D₀ · 0.87^(t/5).', 6, 'Checking for a constant ratio before choosing the model: exactly right.'],
-        ['I used an exponential function, T = {84|85} · 0.98^t.', 4, 'Exponential is right, but your model goes to 0 °C. Where does real coffee stop cooling?'],
-        ['I used a line of best fit.', 3, 'Look at your line after two hours. What temperature does it predict?'],
+        [
+          'A line does not fit, because the drop gets smaller every time. I modeled the difference from room temperature: T(t) = 21 + 63 · e^(−kt), and solved for k with the 15-minute point. k = ln(63/41)/15 ≈ 0.029 per minute.',
+          6,
+          'Modeling the difference from room temperature is the key idea, and you solved for k with logarithms.',
+        ],
+        [
+          'The ratio of the differences was almost the same every five minutes (about 0.87), so it is exponential: D(t) = D₀ · 0.87^(t/5).',
+          6,
+          'Checking for a constant ratio before choosing the model: exactly right.',
+        ],
+        [
+          'I used an exponential function, T = {84|85} · 0.98^t.',
+          4,
+          'Exponential is right, but your model goes to 0 °C. Where does real coffee stop cooling?',
+        ],
+        [
+          'I used a line of best fit.',
+          3,
+          'Look at your line after two hours. What temperature does it predict?',
+        ],
       ],
     },
     {
@@ -81,8 +149,16 @@ export const COFFEE: WrittenTask = {
       title: 'How well it fits',
       missing: 'Compare the model with your data. Where is it off?',
       ways: [
-        ['The model is within {1|1.5} °C everywhere except the first five minutes, where the real cup cooled faster. I think that is {evaporation from the surface|the cold mug taking up heat}.', 6, 'You found where the model fails and gave a physical reason. Real applied math.'],
-        ['The biggest residual was {2.1|1.8} °C at the beginning. The others go up and down, so there is no pattern left.', 6, 'You looked at residuals and at their pattern.'],
+        [
+          'The model is within {1|1.5} °C everywhere except the first five minutes, where the real cup cooled faster. I think that is {evaporation from the surface|the cold mug taking up heat}.',
+          6,
+          'You found where the model fails and gave a physical reason. Real applied math.',
+        ],
+        [
+          'The biggest residual was {2.1|1.8} °C at the beginning. The others go up and down, so there is no pattern left.',
+          6,
+          'You looked at residuals and at their pattern.',
+        ],
         ['It fits pretty well.', 3, 'How well? Give me the largest difference in degrees.'],
       ],
     },
@@ -91,9 +167,21 @@ export const COFFEE: WrittenTask = {
       title: 'What it tells us',
       missing: 'What does k (or the ratio) mean for someone who drinks coffee?',
       ways: [
-        ['My k means the gap to room temperature shrinks by about 3% a minute. To drink it at 55 °C you wait about {21|22} minutes, or you pour in milk and wait less.', 6, 'You turned a constant into advice. I waited 21 minutes this morning. Perfect.'],
-        ['The half-life of the difference is ln 2 / k ≈ {24|23} minutes.', 6, 'Half-life is an elegant way to explain k.'],
-        ['It shows that hot things cool down over time.', 3, 'Use your k. How long until it is cool enough to drink?'],
+        [
+          'My k means the gap to room temperature shrinks by about 3% a minute. To drink it at 55 °C you wait about {21|22} minutes, or you pour in milk and wait less.',
+          6,
+          'You turned a constant into advice. I waited 21 minutes this morning. Perfect.',
+        ],
+        [
+          'The half-life of the difference is ln 2 / k ≈ {24|23} minutes.',
+          6,
+          'Half-life is an elegant way to explain k.',
+        ],
+        [
+          'It shows that hot things cool down over time.',
+          3,
+          'Use your k. How long until it is cool enough to drink?',
+        ],
       ],
     },
   ],
@@ -125,8 +213,16 @@ export const LOG_ERRORS: WrittenTask = {
       title: 'log(a + b)',
       missing: 'Part 1 is missing.',
       ways: [
-        ['1. log(3 + 5) is not log 3 + log 5. The sum of logs is log 15. They treated log like something you can distribute, but it is a function, not a factor.', 3, ''],
-        ['1. Wrong, because log 3 + log 5 = log 15 and not log 8. {You can check it on a calculator: 1.176 and 0.903.|}', 3, ''],
+        [
+          '1. log(3 + 5) is not log 3 + log 5. The sum of logs is log 15. They treated log like something you can distribute, but it is a function, not a factor.',
+          3,
+          '',
+        ],
+        [
+          '1. Wrong, because log 3 + log 5 = log 15 and not log 8. {You can check it on a calculator: 1.176 and 0.903.|}',
+          3,
+          '',
+        ],
         ['1. You can’t split it like that.', 2, ''],
       ],
     },
@@ -135,7 +231,11 @@ export const LOG_ERRORS: WrittenTask = {
       title: 'log x / log y',
       missing: 'Part 2 is missing.',
       ways: [
-        ['2. log 8 / log 2 is 3, but log 8 − log 2 is log 4. The quotient rule is about the log of a quotient, not a quotient of logs. A quotient of logs is a change of base.', 3, ''],
+        [
+          '2. log 8 / log 2 is 3, but log 8 − log 2 is log 4. The quotient rule is about the log of a quotient, not a quotient of logs. A quotient of logs is a change of base.',
+          3,
+          '',
+        ],
         ['2. They mixed up log(8/2) and log 8 / log 2.', 3, ''],
       ],
     },
@@ -144,7 +244,11 @@ export const LOG_ERRORS: WrittenTask = {
       title: 'A solution that is none',
       missing: 'Part 3 is missing.',
       ways: [
-        ['3. x = −2 solves the quadratic, but log(−2) is not defined in the real numbers, so only x = {5|4} is left. Always check in the original equation.', 3, ''],
+        [
+          '3. x = −2 solves the quadratic, but log(−2) is not defined in the real numbers, so only x = {5|4} is left. Always check in the original equation.',
+          3,
+          '',
+        ],
         ['3. You have to throw out the negative one.', 2, ''],
       ],
     },

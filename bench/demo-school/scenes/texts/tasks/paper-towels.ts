@@ -105,8 +105,16 @@ export const PAPER_TOWELS: WrittenTask = {
           4,
           'You were right and still found something that surprised you. Scientists look for exactly that.',
         ],
-        ['Conclusion: Brand B won, so my hypothesis was right.', 3, 'Back up your conclusion with two numbers from your table.'],
-        ['So now we know which one is {the best|good}.', 2, 'Say which towel it was, and connect it to your hypothesis.'],
+        [
+          'Conclusion: Brand B won, so my hypothesis was right.',
+          3,
+          'Back up your conclusion with two numbers from your table.',
+        ],
+        [
+          'So now we know which one is {the best|good}.',
+          2,
+          'Say which towel it was, and connect it to your hypothesis.',
+        ],
       ],
     },
     {

@@ -24,8 +24,16 @@ export const RECESS_ESSAY: WrittenTask = {
           4,
           'You name your three reasons in the opening, so I know where the essay is going.',
         ],
-        ['In my opinion recess should be longer. There are many reasons why.', 3, 'Your opinion is clear. Try an opening that grabs a reader who does not care about recess yet.'],
-        ['I am going to write about recess. Recess is {fun|great} and everybody likes it.', 2, 'You tell me the topic. Now tell me what you want to change about it.'],
+        [
+          'In my opinion recess should be longer. There are many reasons why.',
+          3,
+          'Your opinion is clear. Try an opening that grabs a reader who does not care about recess yet.',
+        ],
+        [
+          'I am going to write about recess. Recess is {fun|great} and everybody likes it.',
+          2,
+          'You tell me the topic. Now tell me what you want to change about it.',
+        ],
       ],
     },
     {
@@ -48,7 +56,11 @@ export const RECESS_ESSAY: WrittenTask = {
           3,
           'Good reasons. Each one needs a “for example” behind it.',
         ],
-        ['Recess is fun and we like it and we want more of it.', 2, 'That is one reason said three ways. What would change at school if recess were longer?'],
+        [
+          'Recess is fun and we like it and we want more of it.',
+          2,
+          'That is one reason said three ways. What would change at school if recess were longer?',
+        ],
       ],
     },
     {
@@ -66,8 +78,16 @@ export const RECESS_ESSAY: WrittenTask = {
           4,
           'A survey of ten classmates: smart way to get evidence.',
         ],
-        ['For example, last week we had indoor recess because of rain and {everyone was wiggly all afternoon|no one could sit still}.', 3, 'The rainy day is a good example. Say what it proves.'],
-        ['Everybody knows that kids need recess.', 2, '“Everybody knows” is not evidence yet. Who told you, or what did you see?'],
+        [
+          'For example, last week we had indoor recess because of rain and {everyone was wiggly all afternoon|no one could sit still}.',
+          3,
+          'The rainy day is a good example. Say what it proves.',
+        ],
+        [
+          'Everybody knows that kids need recess.',
+          2,
+          '“Everybody knows” is not evidence yet. Who told you, or what did you see?',
+        ],
       ],
     },
     {
@@ -80,8 +100,16 @@ export const RECESS_ESSAY: WrittenTask = {
           4,
           'You answer the “no time” argument instead of ignoring it.',
         ],
-        ['Someone might say that longer recess means more scraped knees. That is true, but we have {two adults|Ms. Reyes and an aide} outside and an ice pack never hurt anybody.', 4, 'You admit the other side has a point before you answer it. That is fair and strong.'],
-        ['Some people do not agree with me, but I think they are wrong.', 2, 'Why do they disagree? Answer their reason, not the person.'],
+        [
+          'Someone might say that longer recess means more scraped knees. That is true, but we have {two adults|Ms. Reyes and an aide} outside and an ice pack never hurt anybody.',
+          4,
+          'You admit the other side has a point before you answer it. That is fair and strong.',
+        ],
+        [
+          'Some people do not agree with me, but I think they are wrong.',
+          2,
+          'Why do they disagree? Answer their reason, not the person.',
+        ],
       ],
     },
     {
@@ -89,9 +117,21 @@ export const RECESS_ESSAY: WrittenTask = {
       title: 'Closing',
       missing: 'Your essay stops. Give it an ending that says your opinion one last time.',
       ways: [
-        ['So the next time you see us run out the door, remember: we are not wasting time. We are getting ready to learn.', 4, 'Your last sentence turns the whole question around. Great ending.'],
-        ['In conclusion, {ten|fifteen} more minutes would make our school a better place to learn. Please think about it.', 4, 'You end with a clear request, and a principal could say yes to it.'],
-        ['That is why I think recess should be longer.', 3, 'Your closing repeats your opinion. Leave us with a thought, too.'],
+        [
+          'So the next time you see us run out the door, remember: we are not wasting time. We are getting ready to learn.',
+          4,
+          'Your last sentence turns the whole question around. Great ending.',
+        ],
+        [
+          'In conclusion, {ten|fifteen} more minutes would make our school a better place to learn. Please think about it.',
+          4,
+          'You end with a clear request, and a principal could say yes to it.',
+        ],
+        [
+          'That is why I think recess should be longer.',
+          3,
+          'Your closing repeats your opinion. Leave us with a thought, too.',
+        ],
         ['The end.', 2, 'Trust your reader to see the end. Use that line for one more strong thought.'],
       ],
     },
@@ -102,7 +142,11 @@ export const RECESS_ESSAY: WrittenTask = {
       ways: [
         ['P.S. I read this out loud twice before I turned it in.', 4, 'Clean sentences all the way through.'],
         ['Thank you for reading my essay.', 4, 'I found almost no mistakes.'],
-        ['{Plese|Pleas} let us have it becuase it is importent.', 3, 'Check three words from our spelling wall: please, because, important.'],
+        [
+          '{Plese|Pleas} let us have it becuase it is importent.',
+          3,
+          'Check three words from our spelling wall: please, because, important.',
+        ],
       ],
     },
   ],
