@@ -47,6 +47,8 @@ try {
 } finally {
   await own.close()
 }
+// The tutor and the database that tests share would keep it running.
+process.exit()
 
 function write(file: SchoolFile, path: string): void {
   const bytes = packSchool(file)

@@ -51,7 +51,7 @@ const SHAPES: Record<Part, Shape> = {
     atHome: 0,
     onFreeDays: 0,
     isCrammer: true,
-    problems: 14,
+    problems: 12,
     givesUp: 0.5,
   },
   hintAsker: {
@@ -63,7 +63,7 @@ const SHAPES: Record<Part, Shape> = {
 /** Whom everybody may sign in as: there has to be something to see on every day. */
 const KNOWN: Readonly<Record<string, Partial<Shape>>> = {
   'demo-student': {
-    lead: 0.3,
+    lead: 0.8,
     inClass: 1,
     atHome: 0.8,
     onFreeDays: 0.72,
