@@ -72,6 +72,7 @@ import { uploads } from './profile/uploads.ts'
 import { progress } from './progress.ts'
 import { publications } from './publication/publications.ts'
 import { quizzes } from './quizzes.ts'
+import { recordRows } from './record-rows.ts'
 import { site } from './site.ts'
 import { skills } from './skills.ts'
 import { aiHelpers } from './study/ai-helpers.ts'
@@ -182,6 +183,7 @@ export const api = {
   publications,
   quizzes,
   reading,
+  recordRows,
   report,
   roster,
   safetyAlerts,

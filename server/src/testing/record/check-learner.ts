@@ -8,6 +8,7 @@ import { report } from '#contract/profile/report.ts'
 import { progress } from '#contract/progress.ts'
 import { quizzes } from '#contract/quizzes.ts'
 import { checkOwnWeek } from './check-own-week.ts'
+import { checkRows } from './check-rows.ts'
 import { checkOwnSkills, checkPoints } from './check-skills.ts'
 import { fraction, roundDown, roundHalfUp } from './fractions.ts'
 import type { Caller, Reader } from './reader.ts'
@@ -64,6 +65,7 @@ export async function checkLearner(reader: Reader, id: number, learner: Caller) 
   check('goals', await learner.read(progress.goals, { userId: id }), goalsOf(world, learned))
   await checkOwnWeek(reader, id, learner)
   await checkPoints(reader, id, learner)
+  if (turnOf(id) % 2 === 1) await checkRows(reader, id, learner)
   if (turnOf(id) % 2 === 0) await checkOwnSkills(reader, id, learner)
   check('profile', (await learner.read(profile.read, {})).stats, {
     ...{ totalStudyTime: learned.record.minutes, lessonsCompleted: learned.record.lessonsCompleted },

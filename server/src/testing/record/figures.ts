@@ -17,6 +17,8 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'analytics.weeks[].activePupils',
     'child.week.days',
     'report.activeDays',
+  ],
+  'A learner’s own record: last active': [
     'student page.student.lastActiveDay',
     'students.students[].lastActiveDay',
   ],
@@ -110,6 +112,8 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'analytics.metricsBefore.minutes',
     'analytics.pupils[].minutes',
     'analytics.weeks[].minutes',
+    'child.days[].day',
+    'child.days[].seconds',
     'child.week.minutes',
     'dashboard.today.minutes',
     'profile.totalStudyTime',
@@ -427,6 +431,19 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
   ],
   'lessons, minutes or share of skills since the day of the goal': ['goals[].value'],
   'what a goal counts ÷ its target, rounded down': ['goals[].progress'],
+  'the rows that a figure of the record is made of': [
+    'rows of the record[].key',
+    'rows of the record[].day',
+    'rows of the record[].lastDay',
+    'rows of the record[].subject',
+    'rows of the record[].amount',
+    'rows of the record[].of',
+    'rows of the record[].isCounted',
+    'rows of the record, summed.minutes',
+    'rows of the record, summed.lessonsCompleted',
+    'rows of the record, summed.problemsSolved',
+    'rows of the record, summed.problemsTried',
+  ],
 }
 
 export const FIGURES: ReadonlyMap<string, string> = new Map(

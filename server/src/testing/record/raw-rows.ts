@@ -76,6 +76,8 @@ export type RawTables = {
       late_deducted: number
       is_automatic: boolean
       attempts: number
+      content: string | null
+      attachments: unknown[]
     }
   assignment_students: Student & { assignment_id: number }
   assignment_excuses: Student & { assignment_id: number }
@@ -129,7 +131,7 @@ export type RawTables = {
     cards_reviewed: number
     seconds: number
   }
-  study_pauses: Learner & { first_day: string; last_day: string }
+  study_pauses: Id & Learner & { first_day: string; last_day: string }
   skill_states: Id &
     Learner & {
       skill: string
