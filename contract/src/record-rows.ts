@@ -23,8 +23,8 @@ export const RecordRow = z.object({
   amount: z.int(),
   /** Points of a quiz that could be had, or problems tried. */
   of: z.nullable(z.int()),
-  /** A quiz that was taken again counts in no average. */
-  isCounted: z.boolean(),
+  /** A quiz that was taken again counts in no average, and a lesson that was hardly read for no badge or points. */
+  isEvidence: z.boolean(),
 })
 export type RecordRow = z.output<typeof RecordRow>
 

@@ -33,7 +33,7 @@ export async function readRows({ db }: Pick<Deps, 'db'>, { userId, figure, subje
 
 type ReadRows = (db: Database, filter: RowsFilter, learner: Learner) => Promise<RecordRow[]>
 
-const NOTHING = { name: null, subject: null, day: null, lastDay: null, of: null, isCounted: true }
+const NOTHING = { name: null, subject: null, day: null, lastDay: null, of: null, isEvidence: true }
 
 const READERS: Record<OpenedFigure, ReadRows> = {
   time: async (db, filter) =>
@@ -42,15 +42,15 @@ const READERS: Record<OpenedFigure, ReadRows> = {
     })),
   streak: readStreakRows,
   lessons: async (db, filter, { timezone }) =>
-    (await selectLessonRows(db, filter)).map(({ id, name, subject, completedAt }) => ({
-      ...{ ...NOTHING, key: String(id), name, subject, amount: 1 },
+    (await selectLessonRows(db, filter)).map(({ id, completedAt, ...lesson }) => ({
+      ...{ ...NOTHING, ...lesson, key: String(id), amount: 1 },
       day: completedAt && dayIn(timezone, completedAt),
     })),
   problems: readProblemRows,
   quizzes: async (db, filter, { timezone }) =>
     (await selectQuizRows(db, filter)).map(({ id, name, subject, score, maxScore, dateTaken, attempt }) => ({
       ...{ ...NOTHING, key: String(id), name, subject, amount: score, of: maxScore },
-      ...{ day: dayIn(timezone, dateTaken), isCounted: isQuizEvidence({ attempt }) },
+      ...{ day: dayIn(timezone, dateTaken), isEvidence: isQuizEvidence({ attempt }) },
     })),
 }
 

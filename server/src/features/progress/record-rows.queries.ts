@@ -5,6 +5,7 @@ import { lessons } from '../../db/schema/learning/lessons.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
 import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
+import { isHeldLesson } from '../../domain/record/learner-record.queries.ts'
 
 export type RowsFilter = { userId: number; subject?: string | undefined; offset: number; limit: number }
 
@@ -46,6 +47,7 @@ export function selectLessonRows(db: Database, { userId, subject, offset, limit 
       name: lessons.title,
       subject: subjects.name,
       completedAt: userProgress.completedAt,
+      isEvidence: sql<boolean>`${isHeldLesson}`,
     })
     .from(userProgress)
     .innerJoin(lessons, eq(lessons.id, userProgress.lessonId))

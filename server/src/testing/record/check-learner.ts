@@ -7,6 +7,7 @@ import { profile } from '#contract/profile/profile.ts'
 import { report } from '#contract/profile/report.ts'
 import { progress } from '#contract/progress.ts'
 import { quizzes } from '#contract/quizzes.ts'
+import { checkBadges } from './check-badges.ts'
 import { checkOwnWeek } from './check-own-week.ts'
 import { checkRows } from './check-rows.ts'
 import { checkOwnSkills, checkPoints } from './check-skills.ts'
@@ -65,6 +66,7 @@ export async function checkLearner(reader: Reader, id: number, learner: Caller) 
   check('goals', await learner.read(progress.goals, { userId: id }), goalsOf(world, learned))
   await checkOwnWeek(reader, id, learner)
   await checkPoints(reader, id, learner)
+  await checkBadges(reader, id, learner)
   if (turnOf(id) % 2 === 1) await checkRows(reader, id, learner)
   if (turnOf(id) % 2 === 0) await checkOwnSkills(reader, id, learner)
   check('profile', (await learner.read(profile.read, {})).stats, {

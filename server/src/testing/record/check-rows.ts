@@ -35,11 +35,11 @@ async function readAll(learner: Caller, userId: number, figure: OpenedFigure): P
   }
 }
 
-const NOTHING = { day: null, lastDay: null, of: null, isCounted: true }
+const NOTHING = { day: null, lastDay: null, of: null, isEvidence: true }
 
 function rowsOf(world: World, id: number, figure: OpenedFigure) {
   const { rows } = world
-  const { user, days, progress, results, nameOf } = recalculateLearner(world, id)
+  const { user, days, progress, results, lessonOf, nameOf } = recalculateLearner(world, id)
   if (figure === 'time')
     return days
       .filter(({ seconds }) => seconds > 0)
@@ -76,14 +76,15 @@ function rowsOf(world: World, id: number, figure: OpenedFigure) {
   if (figure === 'lessons')
     return progress
       .filter(({ completed }) => completed)
-      .map(({ lesson_id, completed_at }) => ({
+      .map(({ lesson_id, completed_at, time_spent }) => ({
         ...{ ...NOTHING, key: String(lesson_id), amount: 1 },
+        isEvidence: 3 * time_spent >= 60 * (lessonOf(lesson_id)?.duration ?? 0),
         day: completed_at && dayOf(user.timezone, completed_at),
       }))
   if (figure === 'quizzes')
     return results.map((row) => ({
       ...{ ...NOTHING, key: String(row.id), amount: row.score, of: row.max_score },
-      ...{ day: dayOf(user.timezone, row.date_taken), isCounted: row.attempt === 1 },
+      ...{ day: dayOf(user.timezone, row.date_taken), isEvidence: row.attempt === 1 },
     }))
   const tried = new Map<string, Map<string, boolean>>()
   for (const { user_id, source, voided_at, skills, item_id, seed, correct } of rows.attempts) {

@@ -431,6 +431,8 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
   ],
   'lessons, minutes or share of skills since the day of the goal': ['goals[].value'],
   'what a goal counts ÷ its target, rounded down': ['goals[].progress'],
+  'Evidence: what a badge counts ÷ what it asks for': ['badge progress[].progress'],
+  'a row as it is stored: a badge': ['badges earned[].badgeId'],
   'the rows that a figure of the record is made of': [
     'rows of the record[].key',
     'rows of the record[].day',
@@ -438,7 +440,7 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'rows of the record[].subject',
     'rows of the record[].amount',
     'rows of the record[].of',
-    'rows of the record[].isCounted',
+    'rows of the record[].isEvidence',
     'rows of the record, summed.minutes',
     'rows of the record, summed.lessonsCompleted',
     'rows of the record, summed.problemsSolved',

@@ -5,6 +5,7 @@ import { learningGoals } from '../../db/schema/accounts/onboarding.ts'
 import { privacySettings, userSettings } from '../../db/schema/accounts/settings.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
+import { userBadges } from '../../db/schema/learning/badges.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { pointEntries } from '../../db/schema/learning/point-entries.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
@@ -29,7 +30,7 @@ import { scoreQuizAgain } from '../../domain/classroom/score-quiz-work.ts'
 import { setSchool } from '../school-rows.ts'
 import type { TestApp } from '../test-app.ts'
 import { beginDraw, drawPeople, drawRooms, drawSchool, drawWork, STUDENTS } from './draw-class.ts'
-import type { DrawnCurriculum } from './draw-curriculum.ts'
+import { type DrawnCurriculum, FIRST_BADGE } from './draw-curriculum.ts'
 import { drawLearning } from './draw-learning.ts'
 import { drawWishes } from './draw-wishes.ts'
 
@@ -91,6 +92,11 @@ export async function fillClass(t: TestApp, curriculum: DrawnCurriculum, seed: n
     await db
       .insert(privacySettings)
       .values(dice.sample(STUDENTS, 3).map((userId) => ({ userId, showOnLeaderboard: false })))
+    await db
+      .insert(userBadges)
+      .values(
+        STUDENTS.filter((userId) => userId % 5 === 0).map((userId) => ({ userId, badgeId: FIRST_BADGE })),
+      )
     await db.insert(learningGoals).values(wishes.goals)
     await db.insert(userSettings).values(wishes.settings)
     await db.insert(notificationSchedules).values(wishes.schedules)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import type { BadgeCriteria } from '../../db/schema/learning/badges.ts'
 
 /** Columns as they are stored: moments and days as text, points as numbers. */
 type Id = { id: number }
@@ -90,6 +91,7 @@ export type RawTables = {
     grade: number
     strand: string | null
     outline: { standards: string[]; skills: string[] } | null
+    duration: number
     retired_at: string | null
   }
   quizzes: Id & { lesson_id: number; title: string; questions: { id: string; correctOptionId: string }[] }
@@ -160,6 +162,8 @@ export type RawTables = {
   user_settings: Learner & { setting_key: string; setting_value: { unit: string; amount: number } }
   point_entries: Id & Learner & { points: number }
   privacy_settings: Learner & { show_on_leaderboard: boolean }
+  badges: Id & { criteria: BadgeCriteria }
+  user_badges: Id & Learner & { badge_id: number }
   guardianships: { guardian_id: number; child_id: number; ended_at: string | null }
 }
 
@@ -173,7 +177,7 @@ const TABLES: readonly (keyof RawTables)[] = [
   ...(['lessons', 'quizzes', 'quiz_results', 'user_progress', 'attempts', 'learning_days'] as const),
   ...(['study_pauses', 'skill_states', 'flashcards', 'point_entries', 'privacy_settings'] as const),
   ...(['learning_goals', 'user_settings'] as const),
-  ...(['guardianships'] as const),
+  ...(['badges', 'user_badges', 'guardianships'] as const),
 ]
 
 /** All rows of all tables that figures are made of, as the database has them. */

@@ -9,7 +9,8 @@ async function loadDialog() {
 }
 
 /** Of a name in a line of text. */
-export const LINK = 'cursor-pointer text-start underline decoration-dotted underline-offset-4 hover:decoration-solid'
+export const LINK =
+  'cursor-pointer text-start underline decoration-dotted underline-offset-4 hover:decoration-solid'
 /** Of a name in a card, which can be pressed everywhere. */
 export const CARD_LINK = `${LINK} rounded-card after:absolute after:inset-0 after:rounded-card`
 
@@ -17,7 +18,7 @@ type FigureOpenerProps = {
   learner: { id: number }
   figure: OpenedFigure
   /** Only what was done in it. */
-  subject?: string
+  subject?: string | undefined
   /** Covers the card that the figure stands in; `false` in a line of text. */
   isWholeCard?: boolean
   children: ReactNode

@@ -68,13 +68,13 @@ function RowLine({ row, asked: { learner, figure }, onClose }: RowLineProps) {
   const { t } = useTranslation('learning')
   const sayDay = useDayText()
   const sayAmount = useAmountText()
-  const { key, name, subject, day, lastDay, isCounted } = row
+  const { key, name, subject, day, lastDay, isEvidence } = row
   const date = day && sayDay(day, { dateStyle: 'medium' })
   const facts = [
     ...(name === null ? [] : [date]),
     subject,
     lastDay && t('rows.pause', { day: sayDay(lastDay, { dateStyle: 'medium' }) }),
-    !isCounted && t('rows.again'),
+    !isEvidence && t(figure === 'lessons' ? 'rows.brief' : 'rows.again'),
   ].filter(Boolean)
   return (
     <div className="flex items-baseline justify-between gap-4">
@@ -89,7 +89,7 @@ function RowLine({ row, asked: { learner, figure }, onClose }: RowLineProps) {
         {facts.length > 0 && <span className="block text-muted">{facts.join(' · ')}</span>}
       </span>
       {lastDay === null && (
-        <span className={`shrink-0 font-heading tabular-nums ${isCounted ? '' : 'text-muted'}`}>
+        <span className={`shrink-0 font-heading tabular-nums ${isEvidence ? '' : 'text-muted'}`}>
           {sayAmount(figure, row)}
         </span>
       )}
