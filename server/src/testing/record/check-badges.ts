@@ -9,12 +9,6 @@ export async function checkBadges({ world, comparison }: Reader, id: number, lea
   const { rows } = world
   const earned = rows.user_badges.filter(({ user_id }) => user_id === id).map(({ badge_id }) => badge_id)
   comparison.check(
-    'badges earned',
-    await learner.read(badges.earned, { id }),
-    earned.map((badgeId) => ({ badgeId, id: rows.user_badges.find((row) => isOf(row, id, badgeId))?.id })),
-    id,
-  )
-  comparison.check(
     'badge progress',
     (await learner.read(badges.progress, { id })).map(({ badgeId, progress }) => ({ id: badgeId, progress })),
     rows.badges.map((badge) => ({
@@ -24,9 +18,6 @@ export async function checkBadges({ world, comparison }: Reader, id: number, lea
     id,
   )
 }
-
-const isOf = (row: Raw<'user_badges'>, id: number, badgeId: number) =>
-  row.user_id === id && row.badge_id === badgeId
 
 function percentOf(world: World, id: number, { criteria }: Raw<'badges'>): number {
   const { user, progress, results, lessonOf, nameOf } = recalculateLearner(world, id)

@@ -432,7 +432,6 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
   'lessons, minutes or share of skills since the day of the goal': ['goals[].value'],
   'what a goal counts ÷ its target, rounded down': ['goals[].progress'],
   'Evidence: what a badge counts ÷ what it asks for': ['badge progress[].progress'],
-  'a row as it is stored: a badge': ['badges earned[].badgeId'],
   'the rows that a figure of the record is made of': [
     'rows of the record[].key',
     'rows of the record[].day',
