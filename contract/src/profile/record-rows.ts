@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Day, Id, wholeNumber } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { Day, Id, wholeNumber } from '../fields.ts'
 
 export const ROWS_PER_PAGE = 50
 const MOST_ROWS = 100_000
