@@ -1,5 +1,5 @@
+import { recordRows } from '#contract/profile/record-rows.ts'
 import { progress } from '#contract/progress.ts'
-import { recordRows } from '#contract/record-rows.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import { findInsights } from './find-insights.ts'
 import { addGoal, adjustGoal, listGoals } from './goals.ts'

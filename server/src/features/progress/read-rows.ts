@@ -1,4 +1,4 @@
-import { type OpenedFigure, type RecordRow, ROWS_PER_PAGE } from '#contract/record-rows.ts'
+import { type OpenedFigure, type RecordRow, ROWS_PER_PAGE } from '#contract/profile/record-rows.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { isQuizEvidence } from '#engines/record/learner/index.ts'
 import type { Database } from '../../db/database.ts'

@@ -1,4 +1,9 @@
-import { OPENED_FIGURES, type OpenedFigure, type RecordRow, recordRows } from '#contract/record-rows.ts'
+import {
+  OPENED_FIGURES,
+  type OpenedFigure,
+  type RecordRow,
+  recordRows,
+} from '#contract/profile/record-rows.ts'
 import { subjectOfSkill } from '../../domain/skills.ts'
 import type { Caller, Reader } from './reader.ts'
 import { recalculateLearner } from './recalculate-learner.ts'

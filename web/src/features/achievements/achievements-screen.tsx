@@ -1,7 +1,7 @@
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { badges } from '#contract/badges.ts'
-import type { OpenedFigure } from '#contract/record-rows.ts'
+import type { OpenedFigure } from '#contract/profile/record-rows.ts'
 import { call } from '../../api/call.ts'
 import { BadgeMedal } from '../../kit/learning/badge-medal.tsx'
 import { GamesOff } from '../../kit/learning/games-off.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { RecordRow, recordRows } from '#contract/profile/record-rows.ts'
 import { ProgressMetric, progress } from '#contract/progress.ts'
-import { RecordRow, recordRows } from '#contract/record-rows.ts'
 import { NamedSkill, skills } from '#contract/skills.ts'
 import {
   Misconception,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { OpenedFigure } from '#contract/record-rows.ts'
+import type { OpenedFigure } from '#contract/profile/record-rows.ts'
 import { FetchedDialog } from '../../study/fetched-dialog.tsx'
 
 /** Asked for by a press, and by few: no part of what a page loads at first. */

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type OpenedFigure, type RecordRow, recordRows } from '#contract/record-rows.ts'
+import { type OpenedFigure, type RecordRow, recordRows } from '#contract/profile/record-rows.ts'
 import { call } from '../../../api/call.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
