@@ -63,6 +63,7 @@ import { identities } from './profile/identities.ts'
 import { passkeySignIn, passkeys } from './profile/passkeys.ts'
 import { passwordReset } from './profile/password-reset.ts'
 import { profile } from './profile/profile.ts'
+import { recordRows } from './profile/record-rows.ts'
 import { report } from './profile/report.ts'
 import { secondFactor } from './profile/second-factor.ts'
 import { settings } from './profile/settings.ts'
@@ -182,6 +183,7 @@ export const api = {
   publications,
   quizzes,
   reading,
+  recordRows,
   report,
   roster,
   safetyAlerts,

@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = {
   'GET /api/users/:id/progress': 'sawProgress',
   'GET /api/users/:userId/progress-metrics': 'sawMetrics',
   'GET /api/users/:userId/record': 'sawMetrics',
+  'GET /api/users/:userId/record/:figure': 'sawMetrics',
   'GET /api/users/:userId/learning-insights': 'sawInsights',
   'GET /api/users/:userId/learning-goals': 'sawGoals',
   'GET /api/users/:userId/activity': 'sawActivity',

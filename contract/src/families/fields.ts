@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { ASSIGNMENT_KINDS, WORK_STATES } from '#engines/assignments/index.ts'
-import { Moment } from '../fields.ts'
+import { Day, Moment } from '../fields.ts'
 import { NamedSkill } from '../skills.ts'
 
 export const MOST_FAMILY_WORK = 10
 export const MOST_FAMILY_SKILLS = 5
 export const MOST_FAMILY_NEWS = 10
+/** Of days with learning: those of two months. */
+export const MOST_FAMILY_DAYS = 62
 
 export const Child = z.object({
   id: z.int(),
@@ -55,6 +57,8 @@ export const ChildRecord = z.object({
   week: z.object({ days: z.int(), minutes: z.int() }),
   /** Days in a row. */
   streak: z.int(),
+  /** What week and streak are made of: the days with learning, the newest first. */
+  days: z.array(z.object({ day: Day, seconds: z.int() })),
   /** Mastered, the newest first. */
   strengths: z.array(NamedSkill),
   /** What to practice next. */

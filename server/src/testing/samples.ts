@@ -312,6 +312,7 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'progress.metrics': (_, owner) => ({ userId: owner.id }),
   'points.entries': (_, owner) => ({ id: owner.id }),
   'progress.record': (_, owner) => ({ userId: owner.id }),
+  'recordRows.read': (_, owner) => ({ userId: owner.id, figure: 'time' }),
   'progress.insights': (_, owner) => ({ userId: owner.id }),
   'progress.goals': (_, owner) => ({ userId: owner.id }),
   'progress.addGoal': (_, owner) => ({

@@ -1,4 +1,9 @@
-import { MOST_FAMILY_NEWS, MOST_FAMILY_SKILLS, MOST_FAMILY_WORK } from '#contract/families/fields.ts'
+import {
+  MOST_FAMILY_DAYS,
+  MOST_FAMILY_NEWS,
+  MOST_FAMILY_SKILLS,
+  MOST_FAMILY_WORK,
+} from '#contract/families/fields.ts'
 import { dayIn, daysBefore } from '#engines/days/index.ts'
 import { toMinutes } from '#engines/record/learner/index.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
@@ -31,7 +36,7 @@ export async function readChildRecord(deps: ReadChildDeps, childId: number) {
     lesson: (await selectBegunLesson(db, childId))?.title ?? null,
     ...listSkills(view),
     ...(await listWork(deps, childId)),
-    week: await sumWeek(deps, learner),
+    ...(await sumDays(deps, learner)),
     streak: (await readStreaks(deps, learner)).current,
     next: findOffers(view, undefined, stuck?.skill).map(({ skill }) => skill),
     announcements: (await listOwnAnnouncements(db, childId, now(), undefined)).slice(0, MOST_FAMILY_NEWS),
@@ -72,8 +77,13 @@ async function listWork({ db, now }: ReadChildDeps, childId: number) {
   }
 }
 
-async function sumWeek({ db, now }: ReadChildDeps, { id, timezone }: { id: number; timezone: string }) {
-  const days = await selectDays(db, id, daysBefore(dayIn(timezone, now()), 6))
-  const seconds = days.reduce((sum, day) => sum + day.seconds, 0)
-  return { days: days.length, minutes: toMinutes(seconds) }
+async function sumDays({ db, now }: ReadChildDeps, { id, timezone }: { id: number; timezone: string }) {
+  const today = dayIn(timezone, now())
+  const days = await selectDays(db, id, daysBefore(today, MOST_FAMILY_DAYS - 1))
+  const inWeek = days.filter(({ day }) => day >= daysBefore(today, 6))
+  const seconds = inWeek.reduce((sum, day) => sum + day.seconds, 0)
+  return {
+    days: days.map((one) => ({ day: one.day, seconds: one.seconds })),
+    week: { days: inWeek.length, minutes: toMinutes(seconds) },
+  }
 }

@@ -25,7 +25,7 @@ import {
 } from './learner-record.queries.ts'
 
 /** Before the first day of any calendar of ours: all pauses there have been. */
-const EVER = '1970-01-01'
+export const EVER = '1970-01-01'
 
 /** Days in a row up to today or yesterday, and the longest such row, in the learner's time zone; planned pauses break neither. */
 export async function readStreaks(

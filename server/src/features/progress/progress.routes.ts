@@ -1,3 +1,4 @@
+import { recordRows } from '#contract/profile/record-rows.ts'
 import { progress } from '#contract/progress.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import { findInsights } from './find-insights.ts'
@@ -5,6 +6,7 @@ import { addGoal, adjustGoal, listGoals } from './goals.ts'
 import { measureSubjects, readRecord } from './measure-subjects.ts'
 import { selectRecords } from './progress.queries.ts'
 import { readActivity } from './read-activity.ts'
+import { readRows } from './read-rows.ts'
 import { saveProgress } from './save-progress.ts'
 
 export function progressRoutes({ serve }: Mount): void {
@@ -17,4 +19,5 @@ export function progressRoutes({ serve }: Mount): void {
   serve(progress.addGoal, (input, context) => addGoal(context, input))
   serve(progress.adjustGoal, (input, context) => adjustGoal(context, input))
   serve(progress.activity, ({ userId }, context) => readActivity(context, userId))
+  serve(recordRows.read, (input, context) => readRows(context, input))
 }

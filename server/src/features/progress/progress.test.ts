@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { dashboard } from '#contract/dashboard.ts'
 import { lessons } from '#contract/lessons.ts'
 import { practice } from '#contract/practice.ts'
+import { ROWS_PER_PAGE, recordRows } from '#contract/profile/record-rows.ts'
 import { progress } from '#contract/progress.ts'
+import { daysBefore } from '#engines/days/index.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { answerProblem } from '../../testing/answer-problem.ts'
-import { addLesson } from '../../testing/learning-rows.ts'
+import { addLesson, findSubject } from '../../testing/learning-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 
@@ -238,4 +240,27 @@ test('a learner who has done nothing gets neither insights nor activity', async 
   const ada = await t.signUp()
   expect((await ada.call(progress.insights, { userId: ada.id })).body).toEqual([])
   expect((await ada.call(progress.activity, { userId: ada.id })).body).toEqual([])
+})
+
+test('figures of the record open to their rows, a page at a time, also of one subject', async () => {
+  const ada = await t.signUp()
+  const mathematics = await findSubject(t, 'Mathematics')
+  const rows = Array.from({ length: ROWS_PER_PAGE + 5 }, (_, n) => ({
+    ...{ userId: ada.id, day: daysBefore('2026-03-10', n), seconds: 61 },
+    subjectId: n === 0 ? mathematics : null,
+  }))
+  await t.db.insert(learningDays).values(rows)
+  const open = async (more: object) =>
+    (await ada.call(recordRows.read, { userId: ada.id, figure: 'time' as const, ...more })).body
+  const [first, second] = [await open({}), await open({ offset: ROWS_PER_PAGE })]
+  expect([first.hasMore, second.hasMore]).toEqual([true, false])
+  const all = [...first.rows, ...second.rows]
+  expect(all.reduce((sum, { amount }) => sum + amount, 0)).toBe(61 * rows.length)
+  expect((await open({ subject: 'Mathematics' })).rows).toMatchObject([{ day: '2026-03-10', amount: 61 }])
+  expect((await open({ figure: 'problems' })).rows).toEqual([])
+})
+
+test('rows of a record are not shown to anybody else', async () => {
+  const [ada, bob] = [await t.signUp(), await t.signUp()]
+  expect((await bob.call(recordRows.read, { userId: ada.id, figure: 'lessons' })).status).toBe(404)
 })

@@ -6,6 +6,7 @@ import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import { studyPauses } from '../../db/schema/learning/study-pauses.ts'
+import { assignmentSubmissions } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { isOwnClass } from '../../domain/own-students.ts'
 import { givenJson } from '../../domain/questions/find-questions.ts'
@@ -19,10 +20,16 @@ export function selectStudents(
   teacherId: number,
   { classId, pupilId: studentId, today }: { classId?: number | undefined; pupilId?: number; today: string },
 ) {
-  const lastActive = db
+  const lastLearned = db
     .select({ day: max(learningDays.day) })
     .from(learningDays)
     .where(eq(learningDays.userId, users.id))
+  const { studentId: author, submittedAt, content, attachments } = assignmentSubmissions
+  // What a teacher noted for work on paper has neither words nor files.
+  const lastTurnedIn = db
+    .select({ day: sql`max((${submittedAt} at time zone ${users.timezone})::date)` })
+    .from(assignmentSubmissions)
+    .where(and(eq(author, users.id), sql`(${content} is not null or ${attachments} <> '[]')`))
   const pausedUntil = db
     .select({ day: max(studyPauses.lastDay) })
     .from(studyPauses)
@@ -35,7 +42,8 @@ export function selectStudents(
         { id: number; name: string }[]
       >`json_agg(json_build_object('id', ${classes.id}, 'name', ${classes.name}) order by ${classes.name}, ${classes.id})`,
       enrolledAt: min(classEnrollments.enrolledAt),
-      lastActiveDay: sql<string | null>`(${lastActive})::text`,
+      // The later one; nothing does not count.
+      lastActiveDay: sql<string | null>`greatest((${lastLearned}), (${lastTurnedIn}))::text`,
       pausedUntil: sql<string | null>`(${pausedUntil})::text`,
     })
     .from(classEnrollments)

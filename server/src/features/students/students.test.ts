@@ -175,16 +175,19 @@ test('list and page tell average and completion, the page also the work of own c
   const missing = await giveWork(t, teacher.id, room, { title: 'Poem', ...due(2) })
   await giveWork(t, teacher.id, room, { title: 'Not out yet', status: 'draft' })
   await giveWork(t, teacher.id, room, { title: 'For others', audience: 'pupils' })
-  await handIn(t, graded.id, student.id, { status: 'graded', grade: 16, gradedAt: START })
+  const essay = { content: 'My essay.', submittedAt: START }
+  await handIn(t, graded.id, student.id, { ...essay, status: 'graded', grade: 16, gradedAt: START })
   const hidden = await giveWork(t, other.id, foreign, { title: 'Of another teacher', ...due(1) })
   await handIn(t, hidden.id, student.id, { status: 'graded', grade: 0, gradedAt: START })
   const quiz = await addQuiz(t)
   await t.db.insert(quizResults).values({ userId: student.id, quizId: quiz.id, score: 6, maxScore: 10 })
   t.clock.now = new Date(START.getTime() + 3 * DAY_MS)
   const { students: found } = await list(teacher)
-  const figures = { averageScore: 80, completionRate: 50 }
+  // Turning work in is being active, also for who learned nothing else here.
+  const figures = { averageScore: 80, completionRate: 50, lastActiveDay: START.toISOString().slice(0, 10) }
   expect(found.find(({ id }) => id === student.id)).toMatchObject(figures)
-  expect(found.find(({ id }) => id === idle.id)).toMatchObject({ averageScore: null, completionRate: 0 })
+  const none = { averageScore: null, completionRate: 0, lastActiveDay: null }
+  expect(found.find(({ id }) => id === idle.id)).toMatchObject(none)
   const { body } = await teacher.call(students.one, { id: student.id })
   expect(body.student).toMatchObject(figures)
   expect(body.submissions).toMatchObject([

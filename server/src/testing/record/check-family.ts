@@ -1,5 +1,6 @@
 import { families } from '#contract/families/families.ts'
 import { familyMessages } from '#contract/families/family-messages.ts'
+import { MOST_FAMILY_DAYS } from '#contract/families/fields.ts'
 import { guardians } from '#contract/families/guardians.ts'
 import { WEEK_MS } from '#engines/days/durations.ts'
 import { prepareWeeks } from '../../domain/families/weeks/prepare-weeks.ts'
@@ -83,6 +84,9 @@ function childOf(world: World, id: number) {
     child: { id, grade: user.grade },
     week: { days: new Set(days.filter(isInWeek).map(({ day }) => day)).size, minutes: minutes(isInWeek) },
     streak: record.streakDays,
+    days: [...Map.groupBy(days, ({ day }) => day)]
+      .filter(([day]) => day >= addDays(today, 1 - MOST_FAMILY_DAYS))
+      .map(([day, own]) => ({ day, seconds: own.reduce((sum, { seconds }) => sum + seconds, 0) })),
     due: open
       .filter(({ state }) => state === 'notDue')
       .slice(0, MOST)

@@ -8,7 +8,15 @@ import { fraction, inTenths, meanOf } from './fractions.ts'
 import type { Reader } from './reader.ts'
 import { scoreOver } from './recalculate-book.ts'
 import { recalculateLearner } from './recalculate-learner.ts'
-import { daysLate, membersOf, momentOf, type Piece, toHundredths, type World } from './recalculate-work.ts'
+import {
+  dayOf,
+  daysLate,
+  membersOf,
+  momentOf,
+  type Piece,
+  toHundredths,
+  type World,
+} from './recalculate-work.ts'
 
 /** The active classes of the teacher. */
 export const ownRooms = ({ rows }: World, teacherId = TEACHER) =>
@@ -207,7 +215,14 @@ export function summaryOf(world: World, roomIds: readonly number[], id: number) 
   const own = piecesOfStudent(world, roomIds, id)
   const { rate, open } = completionOf([...own.values()].flat())
   const at = (level: string) => learned.states.filter((state) => state.level === level).length
-  const days = learned.days.map(({ day }) => day).toSorted()
+  const turnedIn = world.rows.assignment_submissions.filter(
+    ({ student_id, content, attachments }) =>
+      student_id === id && (content !== null || attachments.length > 0),
+  )
+  const days = [
+    ...learned.days.map(({ day }) => day),
+    ...turnedIn.map(({ submitted_at }) => dayOf(learned.user.timezone, submitted_at)),
+  ].toSorted()
   return {
     ...{
       id,

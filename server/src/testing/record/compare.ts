@@ -2,7 +2,18 @@ import { FIGURES } from './figures.ts'
 import { isLeftOut } from './left-out.ts'
 
 /** What lists are told apart by; in which order they come says no figure. */
-const KEYS = ['id', 'studentId', 'assignmentId', 'subjectId', 'questionId', 'code', 'day', 'start', 'name']
+const KEYS = [
+  'id',
+  'studentId',
+  'assignmentId',
+  'subjectId',
+  'questionId',
+  'code',
+  'key',
+  'day',
+  'start',
+  'name',
+]
 /** Numbers that name a thing and measure nothing. */
 const isName = (key: string) => /^(id|.*Ids?|version|versions)$/.test(key)
 

@@ -1,3 +1,4 @@
+import { type BadgeCriteria, badges } from '../../db/schema/learning/badges.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { type QuizQuestion, quizzes } from '../../db/schema/learning/quizzes.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
@@ -12,6 +13,17 @@ const AREAS = [
   { subject: 'English', strand: 'Reading', lessons: 2 },
   { subject: 'English', strand: 'Writing', lessons: 2 },
 ] as const
+
+/** One of each kind that lessons and quizzes bring. */
+const BADGES: readonly BadgeCriteria[] = [
+  { lessonCount: 7 },
+  { subject: 'Mathematics', lessonCount: 3 },
+  { subject: 'Science', completeAll: true },
+  { lessonCount: 9, multiSubject: true },
+  { lessonCount: 3, daily: true },
+  { perfectScoreStreak: 3 },
+]
+export const FIRST_BADGE = 900
 
 export type DrawnLesson = { id: number; subjectId: number; subject: string; quizId: number | null }
 
@@ -63,6 +75,12 @@ export async function addCurriculum({ db }: TestApp) {
   }
   await db.insert(lessons).values(rows)
   await db.insert(quizzes).values(tests)
+  await db.insert(badges).values(
+    BADGES.map((criteria, n) => ({
+      ...{ id: FIRST_BADGE + n, name: `Badge ${n}`, description: 'Keep learning.', icon: 'star' },
+      ...{ color: 'amber' as const, criteria },
+    })),
+  )
   return {
     lessons: drawn,
     skills: ['Mathematics', 'Science', 'English'].flatMap((one) => skillsOf(one).slice(0, 12)),

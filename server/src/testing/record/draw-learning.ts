@@ -7,7 +7,7 @@ import type { userProgress } from '../../db/schema/learning/progress.ts'
 import type { quizResults } from '../../db/schema/learning/quizzes.ts'
 import type { skillStates } from '../../db/schema/learning/skill-states.ts'
 import type { studyPauses } from '../../db/schema/learning/study-pauses.ts'
-import { AWAY, type Draw, drawScore } from './draw-class.ts'
+import { AWAY, type Draw, drawScore, QUIET } from './draw-class.ts'
 import { type DrawnCurriculum, questionsOf } from './draw-curriculum.ts'
 
 type Learner = { id: number; timezone: string }
@@ -31,7 +31,8 @@ export function drawLearning(draw: Draw, learners: readonly Learner[], curriculu
   }
   // Some have not begun.
   for (const learner of learners)
-    if (draw.dice.int(1, 10) > 1 || learner.id === AWAY) drawLearner(draw, learner, curriculum, all)
+    if (!QUIET.has(learner.id) && (draw.dice.int(1, 10) > 1 || learner.id === AWAY))
+      drawLearner(draw, learner, curriculum, all)
   return all
 }
 type All = ReturnType<typeof drawLearning>
@@ -40,8 +41,8 @@ function drawLearner(draw: Draw, learner: Learner, curriculum: DrawnCurriculum, 
   const { dice } = draw
   const { id: userId, timezone } = learner
   const days = new Map<string, { day: string; subjectId: number | null } & Required<Counts>>()
-  /** Many events of the last days, so that there are streaks. */
-  const moment = () => draw.at(dice.coin() ? -8 * 24 : -130 * 24, 0)
+  /** Many events of the last days, so that there are streaks, and of the weeks before, so that there are trends. */
+  const moment = () => draw.at(24 * dice.pick([-8, -8, -28, -130]), 0)
   function learn(at: Date, subjectId: number | null, counts: Counts) {
     const day = dayIn(timezone, at)
     const none = { lessonsCompleted: 0, quizzesTaken: 0, problemsTried: 0, cardsReviewed: 0, seconds: 0 }

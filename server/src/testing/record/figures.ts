@@ -17,6 +17,8 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'analytics.weeks[].activePupils',
     'child.week.days',
     'report.activeDays',
+  ],
+  'A learner’s own record: last active': [
     'student page.student.lastActiveDay',
     'students.students[].lastActiveDay',
   ],
@@ -110,6 +112,8 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'analytics.metricsBefore.minutes',
     'analytics.pupils[].minutes',
     'analytics.weeks[].minutes',
+    'child.days[].day',
+    'child.days[].seconds',
     'child.week.minutes',
     'dashboard.today.minutes',
     'profile.totalStudyTime',
@@ -120,6 +124,7 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'report.subjects[].minutes',
     'student page.record.minutes',
   ],
+  'A learner’s own record: first answers of a week against those before': ['progress, subjects[].trend'],
   'Class work': ['gradebook.pupils[].states'],
   'Class work: active students': [
     'class.pupils',
@@ -426,7 +431,22 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'own week[].cards',
   ],
   'lessons, minutes or share of skills since the day of the goal': ['goals[].value'],
+  'a steady pace from the first day of a goal to its last': ['goals[].isOnTrack'],
   'what a goal counts ÷ its target, rounded down': ['goals[].progress'],
+  'Evidence: what a badge counts ÷ what it asks for': ['badge progress[].progress'],
+  'the rows that a figure of the record is made of': [
+    'rows of the record[].key',
+    'rows of the record[].day',
+    'rows of the record[].lastDay',
+    'rows of the record[].subject',
+    'rows of the record[].amount',
+    'rows of the record[].of',
+    'rows of the record[].isEvidence',
+    'rows of the record, summed.minutes',
+    'rows of the record, summed.lessonsCompleted',
+    'rows of the record, summed.problemsSolved',
+    'rows of the record, summed.problemsTried',
+  ],
 }
 
 export const FIGURES: ReadonlyMap<string, string> = new Map(

@@ -5,6 +5,7 @@ import { learningGoals } from '../../db/schema/accounts/onboarding.ts'
 import { privacySettings, userSettings } from '../../db/schema/accounts/settings.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
+import { userBadges } from '../../db/schema/learning/badges.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { pointEntries } from '../../db/schema/learning/point-entries.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
@@ -28,8 +29,8 @@ import { classGradebooks, gradeCategories } from '../../db/schema/teaching/grade
 import { scoreQuizAgain } from '../../domain/classroom/score-quiz-work.ts'
 import { setSchool } from '../school-rows.ts'
 import type { TestApp } from '../test-app.ts'
-import { beginDraw, drawPeople, drawRooms, drawSchool, drawWork, STUDENTS } from './draw-class.ts'
-import type { DrawnCurriculum } from './draw-curriculum.ts'
+import { beginDraw, drawPeople, drawRooms, drawSchool, drawWork, QUIET, STUDENTS } from './draw-class.ts'
+import { type DrawnCurriculum, FIRST_BADGE } from './draw-curriculum.ts'
 import { drawLearning } from './draw-learning.ts'
 import { drawWishes } from './draw-wishes.ts'
 
@@ -91,17 +92,25 @@ export async function fillClass(t: TestApp, curriculum: DrawnCurriculum, seed: n
     await db
       .insert(privacySettings)
       .values(dice.sample(STUDENTS, 3).map((userId) => ({ userId, showOnLeaderboard: false })))
+    await db
+      .insert(userBadges)
+      .values(
+        STUDENTS.filter((userId) => userId % 5 === 0).map((userId) => ({ userId, badgeId: FIRST_BADGE })),
+      )
     await db.insert(learningGoals).values(wishes.goals)
     await db.insert(userSettings).values(wishes.settings)
     await db.insert(notificationSchedules).values(wishes.schedules)
     await db.insert(familySettings).values(GUARDIANS.map((userId) => ({ userId, nextDigestAt: now })))
     await db.insert(guardianships).values(
-      GUARDIANS.flatMap((guardianId) =>
-        dice.sample(STUDENTS.slice(0, 31), dice.int(1, 4)).map((childId) => ({
+      GUARDIANS.flatMap((guardianId) => {
+        // Of whom little is told, so that also what comes last is: what is due next.
+        const isOfQuiet = guardianId === GUARDIANS[0]
+        const children = isOfQuiet ? [...QUIET.keys()] : dice.sample(STUDENTS.slice(0, 31), dice.int(1, 4))
+        return children.map((childId) => ({
           ...{ guardianId, childId, way: 'teacher' as const, since: now },
-          endedAt: dice.int(1, 6) === 1 ? now : null,
-        })),
-      ),
+          endedAt: !isOfQuiet && dice.int(1, 6) === 1 ? now : null,
+        }))
+      }),
     )
     await db.execute(sql`select setval(pg_get_serial_sequence('users', 'id'), 1000)`)
   })

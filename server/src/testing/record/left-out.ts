@@ -34,6 +34,8 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'my assignment.submission.content',
     'my assignment.submission.feedback',
     'points.entries[].name',
+    'rows of the record[].name',
+    'rows of the record[].subject',
     'progress, lessons[].readOffset',
     'progress, lessons[].readSection',
     'student page.stuck[].prerequisite',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import type { BadgeCriteria } from '../../db/schema/learning/badges.ts'
 
 /** Columns as they are stored: moments and days as text, points as numbers. */
 type Id = { id: number }
@@ -76,6 +77,8 @@ export type RawTables = {
       late_deducted: number
       is_automatic: boolean
       attempts: number
+      content: string | null
+      attachments: unknown[]
     }
   assignment_students: Student & { assignment_id: number }
   assignment_excuses: Student & { assignment_id: number }
@@ -88,6 +91,7 @@ export type RawTables = {
     grade: number
     strand: string | null
     outline: { standards: string[]; skills: string[] } | null
+    duration: number
     retired_at: string | null
   }
   quizzes: Id & { lesson_id: number; title: string; questions: { id: string; correctOptionId: string }[] }
@@ -129,7 +133,7 @@ export type RawTables = {
     cards_reviewed: number
     seconds: number
   }
-  study_pauses: Learner & { first_day: string; last_day: string }
+  study_pauses: Id & Learner & { first_day: string; last_day: string }
   skill_states: Id &
     Learner & {
       skill: string
@@ -150,6 +154,7 @@ export type RawTables = {
       goal_type: string
       subject: string | null
       target_score: number
+      start_score: number
       target_date: string
       priority: number
       is_active: boolean
@@ -158,6 +163,8 @@ export type RawTables = {
   user_settings: Learner & { setting_key: string; setting_value: { unit: string; amount: number } }
   point_entries: Id & Learner & { points: number }
   privacy_settings: Learner & { show_on_leaderboard: boolean }
+  badges: Id & { criteria: BadgeCriteria }
+  user_badges: Id & Learner & { badge_id: number }
   guardianships: { guardian_id: number; child_id: number; ended_at: string | null }
 }
 
@@ -171,7 +178,7 @@ const TABLES: readonly (keyof RawTables)[] = [
   ...(['lessons', 'quizzes', 'quiz_results', 'user_progress', 'attempts', 'learning_days'] as const),
   ...(['study_pauses', 'skill_states', 'flashcards', 'point_entries', 'privacy_settings'] as const),
   ...(['learning_goals', 'user_settings'] as const),
-  ...(['guardianships'] as const),
+  ...(['badges', 'user_badges', 'guardianships'] as const),
 ]
 
 /** All rows of all tables that figures are made of, as the database has them. */

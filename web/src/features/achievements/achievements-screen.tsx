@@ -1,10 +1,12 @@
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { badges } from '#contract/badges.ts'
+import type { OpenedFigure } from '#contract/profile/record-rows.ts'
 import { call } from '../../api/call.ts'
 import { BadgeMedal } from '../../kit/learning/badge-medal.tsx'
 import { GamesOff } from '../../kit/learning/games-off.tsx'
 import { badgesQuery, earnedBadgesQuery } from '../../kit/learning/learning.data.ts'
+import { FigureOpener } from '../../kit/learning/record-rows/figure-opener.tsx'
 import { useCriteriaText } from '../../kit/learning/use-criteria-text.ts'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { useUser } from '../../kit/session.ts'
@@ -141,11 +143,19 @@ function Figure({ label, value }: { label: string; value: string }) {
   )
 }
 
+/** What the badge counts; missions stand in Kids Code. */
+function figureBehind({ criteria, progress }: GatheredBadge): OpenedFigure | null {
+  if (progress === 0 || criteria.missionCount !== undefined) return null
+  return criteria.perfectScoreStreak === undefined ? 'lessons' : 'quizzes'
+}
+
 function BadgeCard({ badge }: { badge: GatheredBadge }) {
   const { t, i18n } = useTranslation('achievements')
   const wordCriteria = useCriteriaText()
   const { name, icon, color, progress, dateEarned } = badge
   const standing = progress === 0 ? t('notStarted') : `${progress}%`
+  const user = useUser()
+  const figure = figureBehind(badge)
   return (
     <Card padding="small" className="flex h-full flex-col gap-4">
       <div className="flex items-center gap-4">
@@ -163,7 +173,15 @@ function BadgeCard({ badge }: { badge: GatheredBadge }) {
           percent={progress}
           valueText={standing}
         />
-        <span className="font-heading text-muted tabular-nums">{standing}</span>
+        <span className="font-heading text-muted tabular-nums">
+          {figure && user ? (
+            <FigureOpener learner={user} figure={figure} subject={badge.criteria.subject} isWholeCard={false}>
+              {standing}
+            </FigureOpener>
+          ) : (
+            standing
+          )}
+        </span>
       </div>
       {dateEarned !== null && (
         <p className="text-success-ink">

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { type Badge, badges } from '#contract/badges.ts'
 import { answer } from '../../testing/fake-server.ts'
 import { showInForcedColors } from '../../testing/looks.ts'
-import { expectCount, expectTexts, section } from '../../testing/on-page.ts'
+import { button, expectCount, expectTexts, section } from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const makeBadge = (id: number, name: string, criteria: Badge['criteria']): Badge => ({
@@ -56,6 +56,7 @@ test('a badge nobody has worked for is not started, and a share of none is a das
   await expectCount(page.getByText('Not started'), 3)
   const begun = page.getByRole('progressbar', { name: 'Progress towards Quick Learner' })
   await expect.element(begun).toHaveAttribute('aria-valuetext', '20%')
+  await expect.element(button('20%')).toHaveAttribute('aria-haspopup', 'dialog')
   await expect.element(page.getByText('0%', { exact: true })).not.toBeInTheDocument()
 })
 

@@ -23,7 +23,7 @@ import { Card, CardDescription, CardTitle } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea, Skeletons } from '../../ui/states/skeleton.tsx'
-import { numeric } from '../../ui/table/column.ts'
+import { type Column, numeric } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { ApprovalsCard } from './approvals-card.tsx'
 import { BackupsCard } from './backups-card.tsx'
@@ -237,6 +237,20 @@ function AdminLinks() {
 function RoleTable({ roles }: { roles: readonly RolePeople[] }) {
   const { t, i18n } = useTranslation('adminDashboard')
   const write = (count: number) => count.toLocaleString(i18n.language)
+  const role: Column<RolePeople> = {
+    id: 'role',
+    header: t('roles.role'),
+    value: (row) => t(`role.${row.role}`),
+    cell: (row) => (
+      <AppLink
+        to="/admin/user-management"
+        search={{ role: row.role }}
+        className="text-brand-ink underline underline-offset-4"
+      >
+        {t(`role.${row.role}`)}
+      </AppLink>
+    ),
+  }
   return (
     <Card className="flex flex-col gap-3">
       <DataTable
@@ -245,7 +259,7 @@ function RoleTable({ roles }: { roles: readonly RolePeople[] }) {
         getRowId={({ role }) => role}
         isFilterable={false}
         columns={[
-          { id: 'role', header: t('roles.role'), value: ({ role }) => t(`role.${role}`) },
+          role,
           numeric<RolePeople>('people', t('roles.people'), ({ people }) => people, write),
           numeric<RolePeople>('added', t('roles.added'), ({ added }) => added, write),
         ]}

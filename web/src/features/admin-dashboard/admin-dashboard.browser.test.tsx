@@ -9,7 +9,7 @@ import { type Answer, answer, dropConnection, refuse } from '../../testing/fake-
 import { expectAccessible, expectSoundLook } from '../../testing/looks.ts'
 import { makeSample } from '../../testing/make-sample.ts'
 import { makeUser } from '../../testing/make-user.ts'
-import { button, expectAddress, expectToast, heading } from '../../testing/on-page.ts'
+import { button, expectAddress, expectTexts, expectToast, heading } from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const DASHBOARD = makeSample(AdminDashboard, {
@@ -59,6 +59,16 @@ test('the dashboard fits every width and theme, and leads on by the keyboard', {
   await expect.element(page.getByText('Running since')).toBeVisible()
   await expect.element(heading('Backups')).toBeVisible()
   await expectSoundLook()
+  const figures = page.getByRole('region', { name: 'The school in figures' }).getByRole('link')
+  await expectTexts(figures, [
+    ...['Accounts', 'Active today', 'Active in 7 days', 'Classes', 'Open tickets', 'Open wellbeing alerts'],
+  ])
+  expect(figures.elements().map((one) => one.getAttribute('href'))).toEqual([
+    ...['/admin/user-management', '/admin/sessions', '/admin/system-analytics'],
+    ...['/admin/user-management?role=teacher', '/admin/inbox', '/teacher/alerts'],
+  ])
+  const students = page.getByRole('link', { name: 'Students', exact: true })
+  await expect.element(students).toHaveAttribute('href', '/admin/user-management?role=student')
   const link = page.getByRole('main').getByRole('link', { name: 'AI', exact: true })
   link.element().focus()
   await expect.element(link).toHaveAttribute('href', '/admin/ai')

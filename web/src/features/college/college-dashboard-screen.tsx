@@ -29,7 +29,7 @@ function CollegeDashboard({ user }: { user: User }) {
       <Courses user={user} />
       <MyClassesPanel user={user} layout="wide" />
       <ClassNewsPanel user={user} />
-      <StatCards />
+      <StatCards user={user} />
       <MoreLinks user={user} />
     </div>
   )

@@ -104,11 +104,11 @@ function Action({ icon: Icon, title, text, isMain = false, isLarge = false, ...l
 
 type Area = DashboardStats['subjectProgress'][number]
 
-const LOOKS: Record<Area['name'], { icon: string; color: string }> = {
-  Mathematics: { icon: 'calculator', color: 'var(--subject-mathematics)' },
-  Science: { icon: 'flask-conical', color: 'var(--subject-science)' },
-  Reading: { icon: 'book-open', color: 'var(--subject-english)' },
-  Writing: { icon: 'book-open', color: 'var(--subject-english)' },
+const LOOKS: Record<Area['name'], { icon: string; color: string; subject: string }> = {
+  Mathematics: { icon: 'calculator', color: 'var(--subject-mathematics)', subject: 'Mathematics' },
+  Science: { icon: 'flask-conical', color: 'var(--subject-science)', subject: 'Science' },
+  Reading: { icon: 'book-open', color: 'var(--subject-english)', subject: 'English' },
+  Writing: { icon: 'book-open', color: 'var(--subject-english)', subject: 'English' },
 }
 
 /** The two strands of English count apart. */
@@ -137,14 +137,20 @@ function SubjectProgress() {
 
 function AreaCard({ area: { name, mastery, problemsSolved, problemsTried } }: { area: Area }) {
   const { t } = useTranslation('dashboard')
-  const { icon, color } = LOOKS[name]
+  const { icon, color, subject } = LOOKS[name]
   const standing = mastery === null ? t('subjects.notStarted') : `${mastery}%`
   return (
     <li>
-      <Card padding="small" accent={color} className="flex h-full flex-col gap-3">
+      <Card isInteractive padding="small" accent={color} className="flex h-full flex-col gap-3">
         <h3 className="flex shrink-0 items-center gap-2 font-medium text-lg">
           <SubjectIcon icon={icon} className="size-6 shrink-0" />
-          {t(`subjects.${name}`)}
+          <AppLink
+            to="/progress"
+            search={{ tab: 'subjects', subject }}
+            className="rounded-card after:absolute after:inset-0 after:rounded-card"
+          >
+            {t(`subjects.${name}`)}
+          </AppLink>
         </h3>
         <ProgressBar
           className="mt-auto"
@@ -178,7 +184,7 @@ function Dashboard({ user }: { user: User }) {
       <WhatNextSection user={user} practicePath="/practice" />
       <MyAssignmentsPanel user={user} />
       <QuickActions user={user} />
-      <StatCards />
+      <StatCards user={user} />
       <SubjectProgress />
       <div className="grid gap-8 xl:grid-cols-[2fr_1fr]">
         <RecommendedLessons user={user} />

@@ -5,14 +5,18 @@ import { dashboard } from '#contract/dashboard.ts'
 import { lessons, type Recommendation } from '#contract/lessons.ts'
 import { whatNext } from '#contract/next-steps/what-next.ts'
 import { practice } from '#contract/practice.ts'
+import { RecordRow, recordRows } from '#contract/profile/record-rows.ts'
 import { progress } from '#contract/progress.ts'
 import { subjects } from '#contract/subjects.ts'
 import { listDashboardAnswers, STATS } from '../../testing/dashboard-answers.ts'
 import { type Answer, answer, answerStatus, hold, neverAnswer } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
+import { makeSample } from '../../testing/make-sample.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import {
   button,
+  closeDialog,
+  dialog,
   expectAddress,
   expectCount,
   expectTexts,
@@ -75,6 +79,29 @@ test('what means nothing yet is a dash, never nought', async () => {
   const nothing = { practiceProblems: 0, problemsTried: 0, averageScore: 0, hasAverage: false }
   await openDashboard(undefined, answer(dashboard.stats, { ...STATS, ...nothing }))
   await expectTexts(section('Your figures').getByRole('definition'), ['12', '–', '5', '–'])
+})
+
+test('each figure opens to the rows that it is made of, a page after the other', async () => {
+  const row = (key: string) => makeSample(RecordRow, { key, name: `Lesson ${key}`, lastDay: null })
+  const { server } = await openDashboard(
+    undefined,
+    answer(recordRows.read, ({ offset }) => ({
+      rows: offset === undefined ? [row('1'), row('2')] : [row('3')],
+      hasMore: offset === undefined,
+    })),
+  )
+  for (const name of ['Lessons completed', 'Practice problems', 'Day streak', 'Average score']) {
+    await button(name, section('Your figures')).click()
+    await expectCount(dialog().getByRole('listitem'), 3)
+    await closeDialog()
+  }
+  await button('2 of 5 lessons in the last 7 days').click()
+  await expectCount(dialog().getByRole('listitem'), 3)
+  await closeDialog()
+  const figures = server.sentTo(recordRows.read).map(({ figure }) => figure)
+  expect([...new Set(figures)]).toEqual(['lessons', 'problems', 'streak', 'quizzes'])
+  const mathematics = section('Subject Progress').getByRole('link', { name: 'Mathematics' })
+  await expect.element(mathematics).toHaveAttribute('href', '/progress?tab=subjects&subject=Mathematics')
 })
 
 test('figures that cannot be loaded say so and come with the next try', async () => {

@@ -49,6 +49,7 @@ const RECORD = makeSample(ChildRecord, {
     ...[3, 4, 5, 6].map((id) => work({ id, title: `Essay ${id}`, kind: 'task', state: 'graded', grade: id })),
   ],
   week: { days: 4, minutes: 95 },
+  days: [{ day: '2026-03-05', seconds: 605 }],
   streak: 3,
   announcements: [
     {
@@ -98,6 +99,9 @@ test('a guardian sees how a child is learning, and the week of the family', {
   await expect.element(page.getByText('8 of 10 points\u00a0· 2 attempts')).toBeVisible()
   await expect.element(page.getByText('6 of 10 points', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Ask Maya to show you “Compare fractions”.')).toBeVisible()
+  await page.getByText('Day by day').click()
+  await expect.element(page.getByText('Thursday, March 5, 2026')).toBeVisible()
+  await expect.element(page.getByText('10 min 5 s')).toBeVisible()
   await expectSoundLook()
   server.use(
     answer(families.child, { ...RECORD, child: { id: 8, firstName: 'Leo', lastName: 'Okafor', grade: 2 } }),

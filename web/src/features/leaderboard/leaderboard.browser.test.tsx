@@ -94,7 +94,7 @@ test('points open to all that they were given for, a page after the other', asyn
       hasMore: before === undefined,
     })),
   )
-  await button('Where your points come from').click()
+  await button('Points').click()
   await expectCount(dialog().getByRole('listitem'), 3)
   await expect.element(button('Show more')).not.toBeInTheDocument()
   expect(server.sentTo(points.entries).map(({ before }) => before)).toEqual([undefined, '8'])

@@ -5,6 +5,7 @@ import type { User } from '#contract/accounts.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { type PointEntry, points } from '#contract/points.ts'
 import { call } from '../../api/call.ts'
+import { LINK } from '../../kit/learning/record-rows/figure-opener.tsx'
 import { QueryView } from '../../kit/queries/query-view.tsx'
 import { EndlessList } from '../../kit/study/endless-list.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -20,15 +21,22 @@ const entriesQuery = (userId: number) =>
       hasMore ? entries.at(-1)?.id : undefined,
   })
 
-/** The rows behind the learner's points. */
-export function OwnPoints({ user }: { user: User }) {
+/** Opens the rows behind the learner's points: a button of its own, or their name above the figure. */
+export function OwnPoints({ user, name }: { user: User; name?: string }) {
   const { t } = useTranslation('leaderboard')
   const [isOpen, setOpen] = useState(false)
+  const open = () => setOpen(true)
   return (
     <>
-      <Button variant="outline" className="self-start" onClick={() => setOpen(true)}>
-        {t('entries.open')}
-      </Button>
+      {name === undefined ? (
+        <Button variant="outline" className="self-start" onClick={open}>
+          {t('entries.open')}
+        </Button>
+      ) : (
+        <button type="button" aria-haspopup="dialog" className={`${LINK} rounded-control`} onClick={open}>
+          {name}
+        </button>
+      )}
       {isOpen && <EntriesDialog user={user} onClose={() => setOpen(false)} />}
     </>
   )

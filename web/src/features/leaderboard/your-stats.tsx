@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { OwnPoints } from './own-points.tsx'
 import { shareOfTop } from './share-of-top.ts'
 
 /** College is counted as a grade after the last of school. */
@@ -32,7 +33,11 @@ export function YourStats({ user, standing }: YourStatsProps) {
   const share = standing && points > 0 ? `${shareOfTop(points, standing.topPoints)}%` : '–'
   const figures = [
     { name: 'rank', label: t('rank'), value: rank === null ? t('unknown') : t('rankNumber', { rank }) },
-    { name: 'points', label: t('points'), value: points.toLocaleString(i18n.language) },
+    {
+      name: 'points',
+      label: points > 0 ? <OwnPoints user={user} name={t('points')} /> : t('points'),
+      value: points.toLocaleString(i18n.language),
+    },
     { name: 'share', label: fromTop, value: share },
   ]
   return (

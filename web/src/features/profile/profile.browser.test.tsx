@@ -91,6 +91,13 @@ test('a profile has its figures', { tags: ['PROFILE-02…09'] }, async () => {
     'Study guides',
   ])
     await expect.element(page.getByRole('main').getByText(label, { exact: true })).toBeVisible()
+  for (const name of ['Hours studied', 'Lessons completed', 'Streak days'])
+    await expect.element(button(name)).toHaveAttribute('aria-haspopup', 'dialog')
+  for (const [name, to] of [
+    ['Achievements', '/achievements'],
+    ['Study guides', '/study-guides'],
+  ] as const)
+    await expect.element(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', to)
   // The same 90 minutes that the progress page shows.
   await expect.element(page.getByRole('main').getByText('1 h 30 min', { exact: true })).toBeVisible()
 })

@@ -30,6 +30,7 @@ import { toast, toastError } from '../../ui/toast/toast-store.ts'
 import { AdjustGoalDialog } from './goals/adjust-goal-dialog.tsx'
 import { type AmountProblems, findAmountProblems, type GoalAmount } from './goals/find-amount-problems.ts'
 import { GoalAmountFields, useGoalWords } from './goals/goal-amount-fields.tsx'
+import { GoalRows } from './goals/goal-rows.tsx'
 import { InsightsTab } from './insights-tab.tsx'
 import { OverviewTab } from './overview/overview-tab.tsx'
 import { goalsQuery, useAddGoal } from './progress.data.ts'
@@ -264,7 +265,7 @@ function GoalsTab({ user, metrics }: { user: User; metrics: readonly ProgressMet
           <ul className="grid gap-4 lg:grid-cols-2">
             {goals.data.map((goal) => (
               <li key={goal.id}>
-                <GoalCard goal={goal} onAdjust={() => setAdjusted(goal)} />
+                <GoalCard user={user} goal={goal} onAdjust={() => setAdjusted(goal)} />
               </li>
             ))}
           </ul>
@@ -277,7 +278,9 @@ function GoalsTab({ user, metrics }: { user: User; metrics: readonly ProgressMet
   )
 }
 
-function GoalCard({ goal, onAdjust }: { goal: LearningGoal; onAdjust: () => void }) {
+type GoalCardProps = { user: User; goal: LearningGoal; onAdjust: () => void }
+
+function GoalCard({ user, goal, onAdjust }: GoalCardProps) {
   const { t, i18n } = useTranslation('progress')
   const { t: tUi } = useTranslation('ui')
   const { title, text } = useGoalWords()(goal)
@@ -301,7 +304,9 @@ function GoalCard({ goal, onAdjust }: { goal: LearningGoal; onAdjust: () => void
           isLabelHidden
           percent={goal.progress}
         />
-        <span className="font-heading tabular-nums">{`${goal.progress}%`}</span>
+        <span className="font-heading tabular-nums">
+          <GoalRows user={user} goal={goal}>{`${goal.progress}%`}</GoalRows>
+        </span>
       </div>
       {pace && <p>{pace}</p>}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3">

@@ -1,10 +1,20 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { badges } from '#contract/badges.ts'
+import { RecordRow, recordRows } from '#contract/profile/record-rows.ts'
 import { type LearningGoal, type LearningInsight, progress } from '#contract/progress.ts'
 import { answer, answerStatus, dropConnection, hold } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
-import { button, dialog, expectCount, expectTexts, heading, section } from '../../testing/on-page.ts'
+import { makeSample } from '../../testing/make-sample.ts'
+import {
+  button,
+  closeDialog,
+  dialog,
+  expectCount,
+  expectTexts,
+  heading,
+  section,
+} from '../../testing/on-page.ts'
 import { METRICS, openProgress, RECORD } from './testing/open-progress.ts'
 
 const tab = (name: string) => page.getByRole('tab', { name })
@@ -63,6 +73,32 @@ test('a subject that was not begun has no percent, trend or average', { tags: ['
   await expect.element(page.getByRole('main').getByText(/%|Steady|Going/)).not.toBeInTheDocument()
 })
 
+test('time, streak and lessons open to their rows, of everything or of one subject', async () => {
+  const day = makeSample(RecordRow, { name: null, day: '2026-03-02', lastDay: null, amount: 150 })
+  const pause = makeSample(RecordRow, {
+    key: 'pause 1',
+    name: null,
+    day: '2026-03-03',
+    lastDay: '2026-03-05',
+  })
+  const { server } = await openProgress(
+    '/progress',
+    answer(recordRows.read, { rows: [pause, day], hasMore: false }),
+  )
+  for (const name of ['Total Study Time', 'Longest Streak', 'Lessons Completed']) {
+    await button(name, section('Summary')).click()
+    await expect.element(dialog().getByText('planned pause until Mar 5, 2026')).toBeVisible()
+    await closeDialog()
+  }
+  await button('50 minutes', section('Your subjects')).first().click()
+  await expect.element(dialog().getByText('2 min 30 s')).toBeVisible()
+  await expectSoundLook()
+  expect(server.sentTo(recordRows.read).at(-1)).toMatchObject({ figure: 'time', subject: 'Mathematics' })
+  await closeDialog()
+  const mastery = section('Summary').getByRole('link', { name: 'Avg. Mastery' })
+  await expect.element(mastery).toHaveAttribute('href', '/progress?tab=subjects')
+})
+
 test('on a small screen the subjects are a carousel', { tags: ['PROG-11'] }, async () => {
   await page.viewport(390, 800)
   await openProgress()
@@ -116,10 +152,11 @@ test('a goal says whether it is on track, how far it is and by when', {
   for (const text of ['Behind', '2 lessons a week gets you there by December 1.', 'Target date: Dec 1, 2026'])
     await expect.element(behind.getByText(text)).toBeVisible()
   await expect.element(behind.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '10')
+  await expect.element(button('10%', behind)).toHaveAttribute('aria-haspopup', 'dialog')
   const onTrack = cardOf('Complete 5 lessons')
   await expect.element(onTrack.getByText('On Track')).toBeVisible()
   await expect.element(onTrack.getByText('Target date: N/A')).toBeVisible()
-  await expect.element(onTrack.getByRole('button')).toHaveTextContent('Adjust Goal')
+  await expect.element(onTrack.getByRole('button', { name: /^Adjust Goal/ })).toHaveTextContent('Adjust Goal')
   await expectSoundLook()
 })
 

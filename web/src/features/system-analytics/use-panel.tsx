@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { DayFigures, RolePeople } from '#contract/admin/dashboard.ts'
 import type { SystemAnalytics } from '#contract/admin/system-analytics.ts'
+import { AppLink } from '../../kit/app-link.tsx'
 import { useDayText } from '../../kit/days/use-day-text.ts'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { numeric } from '../../ui/table/column.ts'
+import { type Column, numeric } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { groupDays } from './group-days.ts'
 import { Totals } from './totals.tsx'
@@ -138,6 +139,20 @@ function DayTable({ found }: { found: SystemAnalytics }) {
 function UserTable({ found }: { found: SystemAnalytics }) {
   const { t } = useTranslation('systemAnalytics')
   const { writeCount } = useWords()
+  const role: Column<RolePeople> = {
+    id: 'role',
+    header: t('users.role'),
+    value: (row) => t(`role.${row.role}`),
+    cell: (row) => (
+      <AppLink
+        to="/admin/user-management"
+        search={{ role: row.role }}
+        className="text-brand-ink underline underline-offset-4"
+      >
+        {t(`role.${row.role}`)}
+      </AppLink>
+    ),
+  }
   return (
     <Card>
       <DataTable
@@ -147,7 +162,7 @@ function UserTable({ found }: { found: SystemAnalytics }) {
         isFilterable={false}
         csvFileName={`accounts-${found.period.to}.csv`}
         columns={[
-          { id: 'role', header: t('users.role'), value: ({ role }) => t(`role.${role}`) },
+          role,
           numeric<RolePeople>('people', t('users.people'), ({ people }) => people, writeCount),
           numeric<RolePeople>('added', t('users.added'), ({ added }) => added, writeCount),
         ]}

@@ -229,7 +229,13 @@ function Waiting({ work: { submissions, first } }: { work: WaitingWork }) {
         <span className="me-2 font-heading font-semibold text-3xl tabular-nums">
           {new Intl.NumberFormat(i18n.language).format(submissions)}
         </span>
-        {t('grade.waiting', { count: submissions })}
+        <AppLink
+          to="/teacher/assignments"
+          search={{ show: 'toGrade' }}
+          className="underline decoration-dotted underline-offset-4"
+        >
+          {t('grade.waiting', { count: submissions })}
+        </AppLink>
       </p>
       <p className="text-muted wrap-anywhere">
         {t('grade.first', { title: first.title, name: first.className })}

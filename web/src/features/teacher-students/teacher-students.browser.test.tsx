@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { RecordRow, recordRows } from '#contract/profile/record-rows.ts'
 import { ProgressMetric, progress } from '#contract/progress.ts'
 import { NamedSkill, skills } from '#contract/skills.ts'
 import {
@@ -13,7 +14,7 @@ import { type Answer, answer, refuse } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeSample } from '../../testing/make-sample.ts'
 import { makeUser } from '../../testing/make-user.ts'
-import { button, dialog, heading } from '../../testing/on-page.ts'
+import { button, closeDialog, dialog, heading } from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const HALVES = makeSample(NamedSkill, { id: 'math.halves', name: 'Halves', subject: 'Mathematics', grade: 5 })
@@ -40,6 +41,10 @@ test('another teacher’s student is simply not there', { tags: ['X-53'] }, asyn
   await expect.element(heading('Not one of your students')).toBeVisible()
 })
 
+const SOLVED = {
+  ...{ key: 'math.3.halves', name: 'Halves', subject: 'Mathematics', lastDay: null, amount: 7, of: 9 },
+}
+
 test('the page of a student fits every width and theme', { tags: ['TEACH-26', 'P-24'] }, async () => {
   await open(
     '/teacher/students/9',
@@ -61,6 +66,7 @@ test('the page of a student fits every width and theme', { tags: ['TEACH-26', 'P
     ]),
     answer(progress.activity, []),
     answer(skills.map, { grade: 5, subjects: ['Mathematics'], skills: [] }),
+    answer(recordRows.read, { rows: [makeSample(RecordRow, SOLVED)], hasMore: false }),
   )
   await expect.element(heading('Maya Okafor')).toBeVisible()
   // The grade has no skills in it: a share of none is no 0%.
@@ -69,6 +75,16 @@ test('the page of a student fits every width and theme', { tags: ['TEACH-26', 'P
   await expect.element(page.getByText('Adds the denominators')).toBeVisible()
   await expect.element(page.getByText('17.5 of 20 points\u00a0· 2 attempts')).toBeVisible()
   await expectSoundLook()
+  for (const name of ['Study time', 'Quiz average (first attempts)', 'Streak days', 'Problems solved']) {
+    await button(name).click()
+    await expect.element(dialog().getByRole('listitem')).toBeVisible()
+    if (name !== 'Problems solved') await closeDialog()
+  }
+  await expect.element(dialog().getByText('7 of 9')).toBeVisible()
+  const answers = dialog().getByRole('link', { name: 'Halves' })
+  await expect
+    .element(answers)
+    .toHaveAttribute('href', '/teacher/students/9?subject=Mathematics&skill=math.3.halves')
 })
 
 test('a new password for a student is shown once, and one that is typed follows the rules', async () => {

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpenCheck, Flame, Percent, PuzzleIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { dashboardStatsQuery } from '../learning/learning.data.ts'
+import { FigureOpener } from '../learning/record-rows/figure-opener.tsx'
 import { StatCard } from './stat-card.tsx'
 
-export function StatCards() {
+export function StatCards({ user }: { user: User }) {
   const { t, i18n } = useTranslation('dashboard')
   const stats = useQuery(dashboardStatsQuery)
   const heading = (
@@ -27,18 +29,28 @@ export function StatCards() {
     problemsTried === 0
       ? '–'
       : t('stats.solvedOf', { solved: format(practiceProblems), tried: format(problemsTried) })
+  const figures = [
+    [BookOpenCheck, 'lessons', 'lessons', format(totalLessonsCompleted)],
+    [PuzzleIcon, 'problems', 'problems', sayProblems()],
+    [Flame, 'streak', 'streak', format(currentStreak)],
+    [Percent, 'quizzes', 'score', hasAverage ? `${Math.round(averageScore)}%` : '–'],
+  ] as const
   return (
     <section data-tour="stats" aria-labelledby="stats-heading">
       {heading}
       <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        <StatCard icon={BookOpenCheck} label={t('stats.lessons')} value={format(totalLessonsCompleted)} />
-        <StatCard icon={PuzzleIcon} label={t('stats.problems')} value={sayProblems()} />
-        <StatCard icon={Flame} label={t('stats.streak')} value={format(currentStreak)} />
-        <StatCard
-          icon={Percent}
-          label={t('stats.score')}
-          value={hasAverage ? `${Math.round(averageScore)}%` : '–'}
-        />
+        {figures.map(([icon, figure, name, value]) => (
+          <StatCard
+            key={name}
+            icon={icon}
+            label={
+              <FigureOpener learner={user} figure={figure}>
+                {t(`stats.${name}`)}
+              </FigureOpener>
+            }
+            value={value}
+          />
+        ))}
       </dl>
     </section>
   )

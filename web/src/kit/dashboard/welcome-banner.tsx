@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { AppLink } from '../app-link.tsx'
 import { formatToday } from '../format-today.ts'
 import { dashboardStatsQuery } from '../learning/learning.data.ts'
+import { FigureOpener } from '../learning/record-rows/figure-opener.tsx'
 import { FetchedDialog } from '../study/fetched-dialog.tsx'
 
 export function WelcomeBanner({ user }: { user: User }) {
@@ -62,11 +63,15 @@ function WeeklyGoal({ user, stats: { weeklyProgress, weeklyGoal, today } }: Week
     <div className="max-w-md">
       <ProgressBar label={t('weeklyGoal')} percent={weeklyProgress} />
       <p className="flex items-center gap-1 text-muted">
-        {t(`week.${unit}`, { done, count: amount })}
+        <FigureOpener learner={user} figure={unit === 'lessons' ? 'lessons' : 'time'} isWholeCard={false}>
+          {t(`week.${unit}`, { done, count: amount })}
+        </FigureOpener>
         <IconButton label={t('week.change')} icon={<Pencil />} onClick={() => setOpen(true)} />
       </p>
       <p className="flex items-center gap-1 text-muted">
-        {t('today', { done: today.minutes, count: today.goalMinutes })}
+        <FigureOpener learner={user} figure="time" isWholeCard={false}>
+          {t('today', { done: today.minutes, count: today.goalMinutes })}
+        </FigureOpener>
         <Tooltip content={t('changeToday')}>
           <Button asChild variant="ghost" size="icon" aria-label={t('changeToday')}>
             <AppLink to="/profile" search={{ tab: 'settings' }}>

@@ -6,6 +6,7 @@ import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { useDueText } from '../classroom/work/use-due-text.ts'
 import { useScoreText } from '../classroom/work/use-score-text.ts'
 import { WorkStateBadge } from '../classroom/work/work-state-badge.tsx'
+import { useDayText } from '../days/use-day-text.ts'
 
 type ChildRecordPartsProps = {
   record: ChildRecord
@@ -25,6 +26,7 @@ export function ChildRecordParts({
   return (
     <>
       <Figures record={record} />
+      <Days days={record.days} />
       <div className="grid items-start gap-6 lg:grid-cols-2 print:grid-cols-2 print:gap-2">
         <WorkList title={t('missing')} none={t('missingNone')} work={first(record.missing)} level={level} />
         <WorkList title={t('due')} none={t('dueNone')} work={first(record.due)} level={level} />
@@ -72,6 +74,36 @@ function Figures({ record: { week, streak } }: Pick<ChildRecordPartsProps, 'reco
     </dl>
   )
 }
+
+/** What the figures above are made of. */
+function Days({ days }: Pick<ChildRecord, 'days'>) {
+  const { t } = useTranslation(['families', 'learning'])
+  const sayDay = useDayText()
+  if (days.length === 0) return null
+  return (
+    <details className="print:hidden">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center underline decoration-dotted underline-offset-4">
+        {t('byDay')}
+      </summary>
+      <p className="text-muted">{t('learning:rows.streak.text')}</p>
+      <ul className="mt-2 grid max-w-md gap-1">
+        {days.map(({ day, seconds }) => (
+          <li key={day} className="flex justify-between gap-4">
+            <span>{sayDay(day, { dateStyle: 'full' })}</span>
+            <span className="shrink-0 tabular-nums">
+              {t('learning:rows.duration', {
+                minutes: Math.floor(seconds / SECONDS_A_MINUTE),
+                seconds: seconds % SECONDS_A_MINUTE,
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const SECONDS_A_MINUTE = 60
 
 type ListProps = { title: string; none: string; level: 2 | 3 | 4 }
 

@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Profile, ProfileStats } from '#contract/profile/profile.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
 import { StatCard } from '../../../kit/dashboard/stat-card.tsx'
+import { CARD_LINK, FigureOpener } from '../../../kit/learning/record-rows/figure-opener.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
@@ -78,39 +80,83 @@ export function OverviewTab({ profile }: { profile: Profile }) {
       )}
       {/* It opens only with the second step that is asked of staff. */}
       {profile.user.isTeacher && !profile.user.mustSetUpSecondStep && <TeachingCard />}
-      <StatList stats={profile.stats} isGamified={profile.settings.study.gamification_enabled} />
+      {/* A guardian learns nothing here: their children do. */}
+      {profile.user.role !== 'guardian' && (
+        <StatList
+          user={profile.user}
+          stats={profile.stats}
+          isGamified={profile.settings.study.gamification_enabled}
+        />
+      )}
     </div>
   )
 }
 
+const FIGURES = ['hours', 'lessons', 'achievements', 'streak', 'notes', 'flashcards', 'guides'] as const
+type Figure = (typeof FIGURES)[number]
+
+const ICONS: Record<Figure, Icons.LucideIcon> = {
+  hours: Icons.Clock,
+  lessons: Icons.BookOpenCheck,
+  achievements: Icons.Trophy,
+  streak: Icons.Flame,
+  notes: Icons.NotebookPen,
+  flashcards: Icons.Layers,
+  guides: Icons.LibraryBig,
+}
+/** What each figure is made of: rows of the learner's record, or the things themselves on their page. */
+const ROWS = { hours: 'time', lessons: 'lessons', streak: 'streak' } as const
+const PAGES = {
+  achievements: '/achievements',
+  notes: '/notes',
+  flashcards: '/flashcards',
+  guides: '/study-guides',
+} as const
+
+function FigureName({ user, figure }: { user: User; figure: Figure }) {
+  const { t } = useTranslation('profile')
+  const name = t(`stats.${figure}`)
+  if (figure in ROWS)
+    return (
+      <FigureOpener learner={user} figure={ROWS[figure as keyof typeof ROWS]}>
+        {name}
+      </FigureOpener>
+    )
+  return (
+    <AppLink to={PAGES[figure as keyof typeof PAGES]} className={CARD_LINK}>
+      {name}
+    </AppLink>
+  )
+}
+
 /** Who has switched gamification off sees no count of badges. */
-function StatList({ stats, isGamified }: { stats: ProfileStats; isGamified: boolean }) {
+function StatList({ user, stats, isGamified }: { user: User; stats: ProfileStats; isGamified: boolean }) {
   const { t, i18n } = useTranslation('profile')
   const hours = toHours(stats.totalStudyTime)
   const minutes = stats.totalStudyTime - 60 * hours
-  const shown: [Icons.LucideIcon, string, number, string?][] = [
-    // Whole hours as documented; the rest of the same time that other screens show stands below.
-    [
-      Icons.Clock,
-      t('stats.hours'),
-      hours,
-      minutes > 0 ? t('stats.hoursExact', { hours, minutes }) : undefined,
-    ],
-    [Icons.BookOpenCheck, t('stats.lessons'), stats.lessonsCompleted],
-    ...(isGamified
-      ? [[Icons.Trophy, t('stats.achievements'), stats.achievements] as [Icons.LucideIcon, string, number]]
-      : []),
-    [Icons.Flame, t('stats.streak'), stats.streakDays],
-    [Icons.NotebookPen, t('stats.notes'), stats.totalNotes],
-    [Icons.Layers, t('stats.flashcards'), stats.totalFlashcards],
-    [Icons.LibraryBig, t('stats.guides'), stats.totalStudyGuides],
-  ]
+  const counts: Record<Figure, number> = {
+    hours,
+    lessons: stats.lessonsCompleted,
+    achievements: stats.achievements,
+    streak: stats.streakDays,
+    notes: stats.totalNotes,
+    flashcards: stats.totalFlashcards,
+    guides: stats.totalStudyGuides,
+  }
   const format = new Intl.NumberFormat(i18n.language)
+  // Whole hours as documented; the rest of the same time that other screens show stands below.
+  const rest = minutes > 0 ? t('stats.hoursExact', { hours, minutes }) : undefined
   return (
     <TitledSection title={t('stats.heading')}>
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
-        {shown.map(([icon, label, value, hint]) => (
-          <StatCard key={label} icon={icon} label={label} value={format.format(value)} hint={hint} />
+        {FIGURES.filter((figure) => isGamified || figure !== 'achievements').map((figure) => (
+          <StatCard
+            key={figure}
+            icon={ICONS[figure]}
+            label={<FigureName user={user} figure={figure} />}
+            value={format.format(counts[figure])}
+            hint={figure === 'hours' ? rest : undefined}
+          />
         ))}
       </dl>
     </TitledSection>

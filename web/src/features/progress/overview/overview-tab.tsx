@@ -7,6 +7,7 @@ import { AppLink } from '../../../kit/app-link.tsx'
 import { ActivityMap } from '../../../kit/learning/activity-map.tsx'
 import { BadgeMedal } from '../../../kit/learning/badge-medal.tsx'
 import { badgesQuery, earnedBadgesQuery, recordQuery } from '../../../kit/learning/learning.data.ts'
+import { CARD_LINK, FigureOpener } from '../../../kit/learning/record-rows/figure-opener.tsx'
 import { SubjectIcon } from '../../../kit/learning/subject-icon.tsx'
 import { LinkButton } from '../../../kit/navigation/link-button.tsx'
 import { ProgressRing } from '../../../ui/display/progress-ring.tsx'
@@ -22,7 +23,7 @@ import { useStudyTime } from '../use-study-time.ts'
 
 const TREND_ICONS = { up: TrendingUp, down: TrendingDown, stable: Minus } as const
 
-function SubjectCard({ metric }: { metric: ProgressMetric }) {
+function SubjectCard({ user, metric }: { user: User; metric: ProgressMetric }) {
   const { t } = useTranslation('progress')
   const {
     subjectName,
@@ -71,18 +72,20 @@ function SubjectCard({ metric }: { metric: ProgressMetric }) {
             <Sparkles aria-hidden="true" />
             {sayShare(metric)}
           </li>
-          <li className="flex items-center gap-2">
-            <Flame aria-hidden="true" />
-            {t('streak', { count: streakDays })}
-          </li>
-          <li className="flex items-center gap-2">
-            <Clock aria-hidden="true" />
-            {t('time', { count: timeSpent })}
-          </li>
-          <li className="flex items-center gap-2">
-            <BookOpenCheck aria-hidden="true" />
-            {t('lessons', { completed: completedLessons, total: totalLessons })}
-          </li>
+          {(
+            [
+              [Flame, 'streak', t('streak', { count: streakDays })],
+              [Clock, 'time', t('time', { count: timeSpent })],
+              [BookOpenCheck, 'lessons', t('lessons', { completed: completedLessons, total: totalLessons })],
+            ] as const
+          ).map(([Icon, figure, words]) => (
+            <li key={figure} className="flex items-center gap-2">
+              <Icon aria-hidden="true" />
+              <FigureOpener learner={user} figure={figure} subject={subjectName} isWholeCard={false}>
+                {words}
+              </FigureOpener>
+            </li>
+          ))}
         </ul>
       </div>
     </Card>
@@ -138,7 +141,7 @@ export function OverviewTab({ user, metrics }: { user: User; metrics: readonly P
       />
     )
   }
-  const cards = metrics.map((metric) => <SubjectCard key={metric.subjectId} metric={metric} />)
+  const cards = metrics.map((metric) => <SubjectCard key={metric.subjectId} user={user} metric={metric} />)
   return (
     <div className="flex flex-col gap-8">
       <Tiles user={user} />
@@ -164,19 +167,29 @@ function Tiles({ user }: { user: User }) {
   if (record.isError && !record.data) return <ErrorState title={t('failed')} query={record} />
   const { minutes, longestStreakDays, lessonsCompleted, averageShare } = record.data
   const tiles = [
-    [t('tiles.time'), formatTime(minutes)],
-    [t('tiles.streak'), t('tiles.days', { count: longestStreakDays })],
-    [t('tiles.lessons'), new Intl.NumberFormat(i18n.language).format(lessonsCompleted)],
-    [t('tiles.mastery'), averageShare === null ? '–' : `${averageShare}%`, t('tiles.masteryHint')],
+    ['time', 'time', formatTime(minutes)],
+    ['streak', 'streak', t('tiles.days', { count: longestStreakDays })],
+    ['lessons', 'lessons', new Intl.NumberFormat(i18n.language).format(lessonsCompleted)],
+    ['mastery', null, averageShare === null ? '–' : `${averageShare}%`],
   ] as const
   return (
     <TitledSection title={t('tiles.heading')} titleClass="sr-only">
       <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        {tiles.map(([label, value, hint]) => (
-          <Card key={label} padding="small" className="flex flex-col gap-1">
-            <dt className="text-muted">{label}</dt>
+        {tiles.map(([name, figure, value]) => (
+          <Card key={name} isInteractive padding="small" className="flex flex-col gap-1">
+            <dt className="text-muted">
+              {figure ? (
+                <FigureOpener learner={user} figure={figure}>
+                  {t(`tiles.${name}`)}
+                </FigureOpener>
+              ) : (
+                <AppLink to="/progress" search={{ tab: 'subjects' }} className={CARD_LINK}>
+                  {t(`tiles.${name}`)}
+                </AppLink>
+              )}
+            </dt>
             <dd className="order-first font-heading font-semibold text-2xl tabular-nums">{value}</dd>
-            {hint && <dd className="text-muted">{hint}</dd>}
+            {name === 'mastery' && <dd className="text-muted">{t('tiles.masteryHint')}</dd>}
           </Card>
         ))}
       </dl>

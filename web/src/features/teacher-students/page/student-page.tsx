@@ -83,7 +83,7 @@ function Student({ read }: { read: Read }) {
         </Part>
         <GuardiansCard student={{ id: student.id, name }} />
       </div>
-      <StudentRecord record={record} onOpen={goTo} />
+      <StudentRecord student={student} record={record} onOpenSubjects={() => goTo('subjects')} />
       <Part name="subjects">
         <SubjectLevels studentId={student.id} onOpenMap={openMap} />
       </Part>
