@@ -2,6 +2,7 @@
 import json
 import re
 import unicodedata
+from functools import cache
 
 LONGEST_TEXT = 1200
 MOST_TOKENS = 96
@@ -43,11 +44,21 @@ def split_words(text):
 
 
 class Tokenizer:
-    def __init__(self, path):
+    """`own`: words and ideographs that the judge has vectors of its own for. Their tokens come after those of MiniLM."""
+
+    def __init__(self, path, own=()):
         self.vocabulary = json.load(open(path))['model']['vocab']
+        self.own = {word: len(self.vocabulary) + at for at, word in enumerate(own)}
         self.start, self.end, self.unknown = (self.vocabulary[name] for name in ('[CLS]', '[SEP]', '[UNK]'))
+        self.tokenize_word = cache(self.tokenize_word)
 
     def tokenize_word(self, word):
+        if word in self.own:
+            return [self.own[word]]
+        return self.split_word(word)
+
+    def split_word(self, word):
+        """As MiniLM knows it."""
         if len(word) > LONGEST_WORD:
             return [self.unknown]
         tokens, start = [], 0
@@ -80,12 +91,16 @@ def list_grams(words):
             continue
         grams += list_ideograph_grams(run)
         run = ''
-        short = word[:LONGEST_GRAM_WORD]
-        grams += ['w' + short, *list_pieces(f'<{short}>', (3, 4, 5))]
+        grams += list_word_grams(word[:LONGEST_GRAM_WORD])
     grams += list_ideograph_grams(run)
     plain = [word[:LONGEST_GRAM_WORD] for word in words if not HAN.match(word)]
     grams += [f'b{one} {other}' for one, other in zip(plain, plain[1:])]
     return [hash_gram(gram) for gram in grams] or [0]
+
+
+@cache
+def list_word_grams(word):
+    return ['w' + word, *list_pieces(f'<{word}>', (3, 4, 5))]
 
 
 def list_ideograph_grams(run):
@@ -96,6 +111,7 @@ def list_pieces(text, lengths):
     return [text[at : at + length] for length in lengths for at in range(len(text) - length + 1)]
 
 
+@cache
 def hash_gram(text):
     """FNV-1a over UTF-16."""
     state = 2166136261
