@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#engines/days/durations.ts'
+import { MINUTE_MS } from '../durations.ts'
 import { AppError } from '../app-error.ts'
 
 /**

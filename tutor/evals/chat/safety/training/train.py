@@ -5,9 +5,7 @@
 All seeds begin with the same weights and differ in the order and spelling of the phrases: that is why pack.py can take their mean.
 """
 import json
-import os
 import random
-import time
 import sys
 from collections import namedtuple
 from concurrent.futures import ProcessPoolExecutor
@@ -22,11 +20,11 @@ from variations import vary
 
 FOLDER = sys.argv[1] + '/'
 SEED = int(sys.argv[2]) if len(sys.argv) > 2 else 1
-EPOCHS = int(os.environ.get('EPOCHS', 9))
+EPOCHS = 9
 # The weights of these last epochs are averaged.
 AVERAGED_EPOCHS = 3
 BATCH = 64
-ENCODER_RATE, HEAD_RATE, GRAM_RATE, OWN_RATE = 1e-4, 1e-3, 2e-3, 5e-4
+ENCODER_RATE, HEAD_RATE, GRAM_RATE = 1e-4, 1e-3, 2e-3
 WARM_UP_STEPS = 200
 LEAST_RATE = 0.03
 WORRY_WEIGHT = 1.6
@@ -42,13 +40,7 @@ NO_SEVERITY = -1
 
 Row = namedtuple('Row', 'source label severity language text')
 Example = namedtuple('Example', 'tokens grams label urgency')
-OWN = os.environ.get('OWN', '1') == '1'
-GUESS = float(os.environ.get('GUESS', 0))
-VEILED = os.environ.get('VEILED', '1') == '1'
-FIFTH = os.environ.get('FIFTH', '1') == '1'
-DEV = os.environ.get('DEV', '') == '1'
-NAME = os.environ.get('NAME', 'judge')
-tokenizer = Tokenizer(FOLDER + 'tokenizer.json', json.load(open(FOLDER + 'own.json')) if OWN else ())
+tokenizer = Tokenizer(FOLDER + 'tokenizer.json')
 
 
 def read_rows(name):
@@ -65,10 +57,6 @@ def split_rows():
     apart = read_rows('apart')
     taken = {key_of(row) for row in apart}
     phrases = [row for row in read_rows('phrases') if key_of(row) not in taken]
-    dev = [row for row in phrases if row.source in ('first-release.txt', 'second-release.txt')]
-    if VEILED: phrases += [row for row in read_rows('veiled') if key_of(row) not in taken]
-    if not FIFTH: phrases = [row for row in phrases if 'fifth' not in row.source]
-    if DEV: phrases = [row for row in phrases if row.source not in ('first-release.txt', 'second-release.txt')]
     dice.shuffle(phrases)
     kept = len(phrases) // KEPT_APART
     by_language = {}
@@ -86,7 +74,6 @@ def split_rows():
     return learned, {
         'kept': phrases[:kept],
         'apart': apart,
-        **({'dev': dev} if DEV else {}),
         'screens': screens,
         'lessons': lessons[LESSONS_LEARNED:],
     }
@@ -141,13 +128,12 @@ def make_optimizer(judge):
     heads = [
         weights
         for name, weights in judge.named_parameters()
-        if weights.requires_grad and not name.startswith(('layers', 'grams', 'own'))
+        if weights.requires_grad and not name.startswith(('layers', 'grams'))
     ]
     return torch.optim.AdamW(
         [
             {'params': list(judge.layers.parameters()), 'lr': ENCODER_RATE, 'weight_decay': 0.01},
             {'params': heads, 'lr': HEAD_RATE, 'weight_decay': 0.01},
-            {'params': [judge.own.weight], 'lr': OWN_RATE, 'weight_decay': 0.0},
             {'params': [judge.grams.weight], 'lr': GRAM_RATE, 'weight_decay': 0.0},
         ]
     )
@@ -170,19 +156,16 @@ class Mean:
                 self.weights[name] += (value - self.weights[name]) / self.count
 
 
-BEGUN = time.time()
-
-
 def learn():
     torch.manual_seed(1)
-    judge = Judge(Base(FOLDER + 'base.npz'), tokenizer).cuda()
+    judge = Judge(Base(FOLDER + 'base.npz'), tokenizer.unknown).cuda()
     torch.manual_seed(SEED)
     optimizer = make_optimizer(judge)
     rates = [group['lr'] for group in optimizer.param_groups]
     label_weights = torch.ones(len(LABELS)).cuda()
     label_weights[FIRST_WORRY:] = WORRY_WEIGHT
     mean, step, steps = Mean(), 0, EPOCHS * (len(learned) // BATCH + 1)
-    with ProcessPoolExecutor(int(os.environ.get('WORKERS', 12))) as workers:
+    with ProcessPoolExecutor(12) as workers:
         epochs = workers.map(vary_all, [SEED * 1000 + epoch for epoch in range(EPOCHS)])
         for epoch, examples in enumerate(epochs):
             judge.train()
@@ -192,11 +175,9 @@ def learn():
                 factor = min(1, step / WARM_UP_STEPS) * max(LEAST_RATE, 1 - step / steps)
                 for group, rate in zip(optimizer.param_groups, rates):
                     group['lr'] = rate * factor
-                batch = batch_of(some)
                 with torch.autocast('cuda', dtype=torch.bfloat16):
-                    scores = judge(*batch)
-                    guessing = GUESS * judge.guess_dropped(*batch[:2]) if GUESS else 0
-                loss = loss_of(scores.float(), some, label_weights) + guessing
+                    scores = judge(*batch_of(some))
+                loss = loss_of(scores.float(), some, label_weights)
                 optimizer.zero_grad()
                 loss.backward()
                 torch.nn.utils.clip_grad_norm_(judge.parameters(), 1.0)
@@ -205,14 +186,14 @@ def learn():
                 total += loss.item()
                 if epoch >= EPOCHS - AVERAGED_EPOCHS:
                     mean.add(judge)
-            print(f'seed {SEED} epoch {epoch} loss {total / (len(examples) / BATCH):.4f} {time.time() - BEGUN:.0f}s', flush=True)
+            print(f'seed {SEED} epoch {epoch} loss {total / (len(examples) / BATCH):.4f}', flush=True)
     judge.load_state_dict(mean.weights)
     judge.round_to_int8()
     return judge
 
 
 @torch.no_grad()
-def measure(judge, name, rows, thresholds=(0.4, 0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9)):
+def measure(judge, name, rows, thresholds=(0.3, 0.5, 0.7, 0.8, 0.9)):
     """The share of false alarms and of what is noticed, by how sure the judge has to be."""
     judge.eval()
     examples = [make_example(row, row.text) for row in rows]
@@ -224,34 +205,33 @@ def measure(judge, name, rows, thresholds=(0.4, 0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 
         alarms = worry > threshold
         noticed = f', noticed {100 * alarms[is_worrying].float().mean():.1f}%' if is_worrying.any() else ''
         told.append(f'{threshold}: false {100 * alarms[~is_worrying].float().mean():.2f}%{noticed}')
-    print(f'{NAME}-{SEED} {name}: {len(rows)} rows, {is_worrying.sum()} worrying; ' + '; '.join(told), flush=True)
+    print(f'{name}: {len(rows)} rows, {is_worrying.sum()} worrying; ' + '; '.join(told), flush=True)
 
 
 def save(judge):
     """Int8 with a scale for each row, and one for all pieces of words."""
     packed = {}
     for name, value in judge.state_dict().items():
-        if not name.startswith(('layers', 'own', 'grams', 'hidden', 'outputs')):
+        if not name.startswith(('layers', 'grams', 'hidden', 'outputs')):
             continue
         weights = value.cpu().float().numpy()
         if name == 'grams.weight':
             scale = np.abs(weights).max() / 127
-        elif weights.ndim == 2 and name.startswith(('layers', 'own')):
+        elif weights.ndim == 2 and name.startswith('layers'):
             scale = np.abs(weights).max(1, keepdims=True) / 127
         else:
             packed[name] = weights
             continue
         packed[name + '.q'] = np.round(weights / scale).astype(np.int8)
         packed[name + '.s'] = scale.astype(np.float32)
-    np.savez(f'{os.environ.get("OUT", FOLDER)}/{NAME}-{SEED}.npz', **packed)
+    np.savez(f'{FOLDER}judge-{SEED}.npz', **packed)
 
 
 if __name__ == '__main__':
     print(f'{len(learned)} rows to learn from')
     judge = learn()
     for name, rows in measured.items():
-        if name != 'apart': measure(judge, name, rows)
-    for name in ('dev', 'kept') if DEV else ('kept',):
-        for language in ('en', 'es', 'fr', 'de', 'zh'):
-            measure(judge, f'{name}, {language}', [row for row in measured[name] if row.language == language])
+        measure(judge, name, rows)
+    for language in ('en', 'es', 'fr', 'de', 'zh'):
+        measure(judge, f'apart, {language}', [row for row in measured['apart'] if row.language == language])
     save(judge)
