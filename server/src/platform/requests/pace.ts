@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '../durations.ts'
 import { AppError } from '../app-error.ts'
+import { MINUTE_MS } from '../durations.ts'
 
 /**
  * Holds an account to so many requests a minute, reading too, counted in this process alone: nobody at a screen comes near,
