@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type EndpointName, listEndpoints } from '#contract/api.ts'
 import { fillPath } from '#contract/fill-path.ts'
 import { MINUTE_MS } from '#engines/days/durations.ts'
+import { throttles } from './db/schema/operations/throttles.ts'
 import { SESSION_COOKIE } from './platform/sessions/sessions.ts'
 import { ownerRole } from './testing/expected-access.ts'
 import { type LongInput, listLongInputs } from './testing/long-texts.ts'
@@ -32,6 +33,17 @@ const ALIKE: readonly (readonly EndpointName[])[] = [
   ['userImport.preview', 'userImport.run'],
 ]
 
+/** A row takes one text alone, or a person sends few a day: each text gets a row of its own and unused limits. */
+const RENEWED: readonly EndpointName[] = [
+  'disputes.decide',
+  'grading.gradeStudent',
+  'support.create',
+  'familyMessages.send',
+]
+
+const onlyNumbers = (input: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => typeof value === 'number'))
+
 function turnOf(name: EndpointName) {
   const alike = ALIKE.find((names) => names.includes(name)) ?? [name]
   return { turn: alike.indexOf(name), of: alike.length }
@@ -43,8 +55,13 @@ describe.each(writes)('$name', ({ name, endpoint }) => {
   test(`answers the longest texts within ${MOST_SECONDS} s`, { timeout: 600_000 }, async () => {
     const owner = await t.signUp(ownerRole(endpoint.access))
     const sample = (await SAMPLES[name](t, owner)) as Record<string, unknown>
+    const isRenewed = RENEWED.includes(name)
+    const renew = async () => {
+      await t.db.delete(throttles)
+      return onlyNumbers((await SAMPLES[name](t, owner)) as Record<string, unknown>)
+    }
     const send = async ({ what, input }: LongInput) => {
-      const { url, rest } = fillPath(endpoint.path, input)
+      const { url, rest } = fillPath(endpoint.path, isRenewed ? { ...input, ...(await renew()) } : input)
       t.clock.now = new Date(t.clock.now.getTime() + PAUSE_MS)
       const before = process.cpuUsage()
       const { statusCode } = await t.app.inject({
@@ -54,7 +71,7 @@ describe.each(writes)('$name', ({ name, endpoint }) => {
         payload: rest,
       })
       const { user, system } = process.cpuUsage(before)
-      expect([what, statusCode]).toEqual([what, expect.toSatisfy((code) => code < 500)])
+      expect([what, statusCode]).toEqual([what, expect.toSatisfy((code) => code < (isRenewed ? 400 : 500))])
       return { seconds: (user + system) / 1_000_000, isTaken: statusCode < 400 }
     }
     const slow: string[] = []

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
 import { emailAddress } from '#contract/profile/email-address.ts'
@@ -11,6 +11,7 @@ import { DAY_MS } from '#engines/days/durations.ts'
 import { writeBackup } from '../db/backup/backup-file.ts'
 import { emailProofs } from '../db/schema/accounts/email-proofs.ts'
 import { guardianRequests } from '../db/schema/accounts/guardians.ts'
+import { invitations } from '../db/schema/accounts/invitations.ts'
 import { passkeyChallenges } from '../db/schema/accounts/passkeys.ts'
 import { passwordResets } from '../db/schema/accounts/password-resets.ts'
 import { secondFactors } from '../db/schema/accounts/second-factors.ts'
@@ -22,6 +23,7 @@ import { addInvitation } from '../testing/invitation-samples.ts'
 import { addDemoSchool } from '../testing/school-rows.ts'
 import { createTestApp, KNOWN_PASSWORD, type TestApp } from '../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { tellRestored } from './backups/tell-restored.ts'
 import { COMMANDS, chooseCommand } from './choose-command.ts'
 import { CommandFailed, type Desk } from './command.ts'
 import { askRunning } from './control/ask-running.ts'
@@ -224,7 +226,7 @@ test('a list of people is imported whole or not at all, and made passwords stand
   await expect(run('user import nowhere.csv')).rejects.toThrow('cannot be read')
 })
 
-test('after a restore nobody is signed in, no mailed link works, what else is open is told, and the log says that it was done', async () => {
+test('after a restore nobody is signed in, no mailed link works, what was used stays used, what else is open is told, and the log says that it was done', async () => {
   const ada = await t.signUp('student', { email: 'ada@example.org' })
   const [link, proof] = ['a-link-for-a-new-password', 'a-link-that-proves-an-address']
   const expiresAt = new Date(t.clock.now.getTime() + 60_000)
@@ -235,7 +237,8 @@ test('after a restore nobody is signed in, no mailed link works, what else is op
   const request = { userId: ada.id, guardianName: 'Eve', guardianEmail: 'eve@example.org', expiresAt }
   await t.db.insert(guardianRequests).values({ ...request, tokenHash: hashToken('a-link-of-a-guardian') })
   const confirmed = { userId: ada.id, secret: 'SEALED', confirmedAt: t.clock.now }
-  await t.db.insert(secondFactors).values(confirmed)
+  await t.db.insert(secondFactors).values({ ...confirmed, recoveryHashes: ['used since', 'good'] })
+  const spent = [await addInvitation(t), await addInvitation(t)]
   await addInvitation(t, { role: 'teacher', email: 'bob@example.org', label: 'Grade 5' })
   await addInvitation(t, { email: 'eve@example.org', uses: 1 })
   await addInvitation(t, { uses: 1, mostUses: 30 })
@@ -243,14 +246,37 @@ test('after a restore nobody is signed in, no mailed link works, what else is op
   await writeBackup(database, join(folder, 'whole.backup'), t.deps.now(), null)
   const target = await openTestDatabase()
   try {
+    const people = await t.db.select().from(users).where(eq(users.id, ada.id))
+    await target.db.insert(users).values(people)
+    await target.db.insert(secondFactors).values({ ...confirmed, recoveryHashes: ['good'] })
+    const [used, canceled] = await t.db
+      .select()
+      .from(invitations)
+      .where(
+        inArray(
+          invitations.id,
+          spent.map(({ id }) => id),
+        ),
+      )
+    if (!used || !canceled) throw new Error('Two invitations were made')
+    const later = [
+      { ...used, uses: 1, createdBy: null },
+      { ...canceled, revokedAt: t.clock.now, createdBy: null },
+    ]
+    await target.db.insert(invitations).values(later)
     const said: string[] = []
     const { command, options, words } = chooseCommand(['restore', 'whole.backup', '--replace'])
     const input = { options, words, folder, password: null }
     await command.run({ ...makeDesk(), database: target, say: (text) => said.push(text) }, input)
     expect(said.join()).toContain('Everybody signs in again')
-    expect(said.join()).toContain('Recovery codes used since the backup work again')
+    expect(said.join()).toContain('Recovery codes and invitations used or canceled since the backup stay so.')
+    const [factor] = await target.db.select().from(secondFactors)
+    expect(factor?.recoveryHashes).toEqual(['good'])
+    const unsure: string[] = []
+    await tellRestored(target.db, { ...makeDesk(), say: (text) => unsure.push(text) }, false)
+    expect(unsure.join()).toContain('Recovery codes used since the backup work again')
     const until = new Date(t.clock.now.getTime() + 7 * DAY_MS).toISOString().slice(0, 10)
-    expect(said.filter((line) => line.startsWith('  '))).toEqual([
+    expect(unsure.filter((line) => line.startsWith('  '))).toEqual([
       `  student, printed, 1 of 30 used, until ${until}`,
       `  teacher, bob@example.org, Grade 5, until ${until}`,
     ])

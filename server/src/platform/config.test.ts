@@ -17,6 +17,7 @@ test('without any setting the product runs on this machine alone, with the demo 
     logLevel: 'info',
     helpContacts: [],
     requiresSecondFactor: false,
+    mostRequestsPerMinute: null,
     secretKeys: [],
     registration: 'open',
     mustApproveTeachers: false,

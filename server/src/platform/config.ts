@@ -48,6 +48,8 @@ export type Config = RegistrationSettings & {
   secretKeys: string[]
   /** Teachers and admins act as such only once their sign-in takes a code as well. */
   requiresSecondFactor: boolean
+  /** Of one account, reading too; null: as many as it likes. */
+  mostRequestsPerMinute: number | null
   /** So many hours without use end a session of who teaches or administers. */
   staffIdleHours: number
   /** What has run out by the privacy policy is removed every day, inactive accounts and old records among it. */
@@ -157,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     backups,
     secretKeys,
     requiresSecondFactor,
+    mostRequestsPerMinute: isOpen ? MOST_REQUESTS_PER_MINUTE : null,
     ...registration,
     staffIdleHours,
     enforcesRetention,
@@ -166,6 +169,8 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
   }
 }
 
+/** Where others reach the product. A page asks for some twenty things, and nobody opens one a second. */
+const MOST_REQUESTS_PER_MINUTE = 1_200
 const MOST_ALERT_HOURS = 720
 
 function readAlertHours(value: string, faults: string[]): number | null {

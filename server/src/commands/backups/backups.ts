@@ -8,6 +8,7 @@ import { claimRun, endSilentRuns, type RunRow } from '../../domain/backups/backu
 import { carryOutRun } from '../../domain/backups/carry-out-run.ts'
 import { explainBackupFailure, INTERRUPTED } from '../../domain/backups/explain-backup-failure.ts'
 import { forgetOtherPlace } from '../../domain/backups/forget-other-place.ts'
+import { findSpent, type Spent } from '../../domain/backups/keep-spent.ts'
 import { settleRestore } from '../../domain/backups/settle-restore.ts'
 import { type Command, CommandFailed, type CommandInput, requireWord } from '../command.ts'
 import { askForBackupKey, chooseBackupKey, KEY_OPTION } from './backup-key.ts'
@@ -90,7 +91,7 @@ export const restore: Command = {
     'Goes into whichever database the settings name, embedded or PostgreSQL, whichever kind it came from.',
     'Without --replace a database that has accounts in it is left as it is.',
     'A backup of an older version is brought up to this one; one of a newer version is refused.',
-    'Everybody signs in again: sessions and mailed links end with it. Recovery codes and invitations that were used since the backup work again; it lists the open invitations.',
+    'Everybody signs in again: sessions and mailed links end with it. Recovery codes and invitations that were used since the backup stay used with --replace; in an empty database they work again, and it says what to do.',
     ABOUT_KEYS,
   ],
   examples: ['restore trellis.backup', 'restore /media/usb/trellis.backup --replace'],
@@ -103,13 +104,17 @@ export const restore: Command = {
   },
   findQuestion: (input, config) => askForBackupKey(findFile(input), input, config),
   async run({ database, say, config, now }, input) {
+    let spent: Spent | null = null
     const manifest = await restoreBackup(database, findFile(input), {
       isReplacing: input.options.replace === true,
       key: chooseBackupKey(input, config),
-      settle: (tx) => settleRestore(tx, now),
+      prepareSettling: async (before) => {
+        spent = await findSpent(before)
+        return (tx) => settleRestore(tx, now, spent)
+      },
     })
     await forgetOtherPlace(database.db)
     say(`Restored and compared: ${describeManifest(manifest)}.`)
-    await tellRestored(database.db, { now, say })
+    await tellRestored(database.db, { now, say }, spent !== null)
   },
 }

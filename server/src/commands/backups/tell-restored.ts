@@ -5,11 +5,19 @@ import { type InvitationRow, selectOpen } from '../../domain/invitations/invitat
 import type { Desk } from '../command.ts'
 
 /** What a restore has ended, and what an admin has to look after because it is again as it was at the backup. */
-export async function tellRestored(db: Database, { now, say }: Pick<Desk, 'now' | 'say'>): Promise<void> {
+export async function tellRestored(
+  db: Database,
+  { now, say }: Pick<Desk, 'now' | 'say'>,
+  isSpentKept: boolean,
+): Promise<void> {
   say('Everybody signs in again. Links that were mailed to people and guardians no longer work.')
   say(
     'Passwords, two-step sign-in, sign-in cards, calendar addresses, and closed or deleted accounts are as they were then. Redo what you changed for safety.',
   )
+  if (isSpentKept) {
+    say('Recovery codes and invitations used or canceled since the backup stay so.')
+    return
+  }
   if ((await db.$count(secondFactors, isNotNull(secondFactors.confirmedAt))) > 0)
     say(
       'Recovery codes used since the backup work again. For people who used one: User Management → Reset two-step sign-in, then they set it up again.',

@@ -14,8 +14,8 @@ export type RestoreOptions = {
   /** What the file was encrypted with. */
   key?: BackupKey | null
   migrationsFolder?: string
-  /** What else has to be so before anything is kept: a part of the same transaction. */
-  settle?: (tx: Database) => Promise<void>
+  /** Looks at what is there before it goes, and answers what else has to be so before the backup is kept. */
+  prepareSettling?: (tx: Database) => Promise<(tx: Database) => Promise<void>>
 }
 
 /**
@@ -26,7 +26,12 @@ export type RestoreOptions = {
 export async function restoreBackup(
   database: Pick<OpenDatabase, 'db' | 'withoutLimits'>,
   path: string,
-  { isReplacing = false, key = null, migrationsFolder = MIGRATIONS_FOLDER, settle }: RestoreOptions = {},
+  {
+    isReplacing = false,
+    key = null,
+    migrationsFolder = MIGRATIONS_FOLDER,
+    prepareSettling,
+  }: RestoreOptions = {},
 ): Promise<Manifest> {
   const manifest = await checkBackup(path, key)
   const migrations = readMigrationFiles({ migrationsFolder })
@@ -40,6 +45,7 @@ export async function restoreBackup(
       if (!isReplacing && (await isInUse(tx))) {
         throw new BackupUnusable('There is something in this database. Say --replace to have it replaced.')
       }
+      const settle = await prepareSettling?.(tx)
       await dropEverything(tx)
       await runMigrations(
         tx,

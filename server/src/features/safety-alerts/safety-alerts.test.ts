@@ -158,8 +158,10 @@ test('an alert is passed on to all admins, or to a contact that the operator has
   const admin = await t.signUp('admin')
   const heard = async () =>
     (await admin.call(notifications.list, {})).body.filter(({ kind }) => kind === 'alert_escalated')
+  await teacher.call(safetyAlerts.take, { id, isTaken: true })
   const { body } = await teacher.call(safetyAlerts.escalate, { id, note: 'Her mother knows.' })
-  expect(body).toMatchObject({ escalatedTo: null, note: 'Her mother knows.' })
+  // It waits for an admin: who passed it on is in its history, not named as seeing to it.
+  expect(body).toMatchObject({ escalatedTo: null, takenBy: null, takenAt: null, note: 'Her mother knows.' })
   const [news] = await heard()
   expect(news).toMatchObject({ link: '/teacher/alerts', data: {} })
   expect(JSON.stringify(news)).not.toContain(student.user.firstName)
@@ -167,6 +169,7 @@ test('an alert is passed on to all admins, or to a contact that the operator has
   const named = await teacher.call(safetyAlerts.escalate, { id, to: 'Childline', note: 'Called.' })
   expect(named.body).toMatchObject({ escalatedTo: 'Childline', note: 'Her mother knows.\nCalled.' })
   expect(named.body.history.map(({ step, to }) => [step, to])).toEqual([
+    ['taken', null],
     ['escalated', null],
     ['escalated', 'Childline'],
   ])

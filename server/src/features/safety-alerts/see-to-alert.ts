@@ -108,6 +108,8 @@ export async function escalateAlert(
   const change = {
     escalatedAt: now(),
     escalatedTo: to ?? null,
+    // It waits for one of the admins now: named as taken, each of them would leave it to whoever passed it on.
+    ...(to === undefined && { takenAt: null, takenBy: null }),
     ...(note && { note: joinNotes(alert.note, note) }),
   }
   return keep(context, id, change, 'escalated', to === undefined ? {} : { to })

@@ -22,6 +22,7 @@ import { checkAccess } from './access.ts'
 import { answerEvents, type Emit, signalOf, wantsEvents } from './answer-events.ts'
 import { refuseInPublicDemo } from './close-for-public-demo.ts'
 import { claimKey, IDEMPOTENCY_HEADER, keepAnswer, readWriteKey, type WriteKey } from './idempotency.ts'
+import { createPace, type Pace } from './pace.ts'
 import { readInput } from './read-input.ts'
 import { sendFile } from './send-file.ts'
 
@@ -70,14 +71,17 @@ export type Mount = {
   serve: <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 }
 
-export const createMount = (app: FastifyInstance, deps: Deps): Mount => ({
-  app,
-  deps,
-  serve: (endpoint, handler) => serve(app, deps, endpoint, handler),
-})
+export function createMount(app: FastifyInstance, deps: Deps): Mount {
+  const pace = createPace(deps.config.mostRequestsPerMinute, deps.now)
+  return { app, deps, serve: (endpoint, handler) => serve({ app, deps, pace }, endpoint, handler) }
+}
 
 /** Binds one endpoint of the contract to its handler: access, then input, then the work, then output. */
-function serve<E extends Endpoint>(app: FastifyInstance, deps: Deps, endpoint: E, handler: Handler<E>) {
+function serve<E extends Endpoint>(
+  { app, deps, pace }: { app: FastifyInstance; deps: Deps; pace: Pace },
+  endpoint: E,
+  handler: Handler<E>,
+) {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -97,6 +101,7 @@ function serve<E extends Endpoint>(app: FastifyInstance, deps: Deps, endpoint: E
     const caller = token === null ? null : await findCaller(deps, token)
     if (caller) {
       request.callerId = caller.user.id
+      pace.spend(caller.user.id)
       deps.traffic.see(caller.user.id)
     }
     if (token !== null && caller !== null && isDueForRenewal(caller, deps.now(), isByItself)) {

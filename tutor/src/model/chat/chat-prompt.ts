@@ -36,7 +36,7 @@ const STYLES = {
     'The learner likes thorough explanations: go step by step, say why each step holds, and give an example from the material.',
 }
 
-/** What the model is told. Of the person only the first name and the grade go in. */
+/** What the model is told. Of the person: the first name, the grade or own level, and how far they are in skills nearby. */
 export function writeChatPrompt(
   task: ChatTask,
   problem: Problem | null,

@@ -2,6 +2,7 @@
 import json
 import re
 import unicodedata
+from functools import cache
 
 LONGEST_TEXT = 1200
 MOST_TOKENS = 96
@@ -96,6 +97,7 @@ def list_pieces(text, lengths):
     return [text[at : at + length] for length in lengths for at in range(len(text) - length + 1)]
 
 
+@cache
 def hash_gram(text):
     """FNV-1a over UTF-16."""
     state = 2166136261

@@ -77,6 +77,36 @@ def write_safetensors(path, tensors):
         file.write(struct.pack('<Q', len(head)) + head + body)
 
 
-trainings = [load(path) for path in sys.argv[2:]]
-mean = {name: sum(one[name] for one in trainings) / len(trainings) for name in trainings[0]}
-write_safetensors(sys.argv[1], name_tensors(mean))
+def read_judge(path='tutor/src/safety/meaning/judge.safetensors'):
+    """The shipped weights by the names that they are trained with."""
+    raw = open(path, 'rb').read()
+    (length,) = struct.unpack('<Q', raw[:8])
+    header, start = json.loads(raw[8 : 8 + length]), 8 + length
+
+    def read(name):
+        entry = header[name]
+        a, b = (start + offset for offset in entry['data_offsets'])
+        dtype = {'I8': np.int8, 'F32': np.float32}[entry['dtype']]
+        values = np.frombuffer(raw[a:b], dtype).reshape(entry['shape']).astype(np.float32)
+        if entry['dtype'] != 'I8':
+            return values
+        scale = read(name + '.scale')
+        return values * (scale[:, None] if len(scale) > 1 else scale)
+
+    weights = {}
+    for number in range(LAYERS):
+        ours, theirs = f'layers.{number}.', f'encoder.layer.{number}.'
+        for kind in ('weight', 'bias'):
+            parts = [read(f'{theirs}attention.self.{part}.{kind}') for part in ('query', 'key', 'value')]
+            weights[f'{ours}qkv.{kind}'] = np.concatenate(parts)
+            for name, known in {**LINEARS, **NORMS}.items():
+                weights[f'{ours}{name}.{kind}'] = read(f'{theirs}{known}.{kind}')
+    for name in ('grams.weight', 'hidden.weight', 'hidden.bias', 'outputs.weight', 'outputs.bias'):
+        weights[name] = read(name)
+    return weights
+
+
+if __name__ == '__main__':
+    trainings = [load(path) for path in sys.argv[2:]]
+    mean = {name: sum(one[name] for one in trainings) / len(trainings) for name in trainings[0]}
+    write_safetensors(sys.argv[1], name_tensors(mean))
