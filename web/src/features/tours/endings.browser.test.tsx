@@ -10,7 +10,7 @@ import { families } from '#contract/families/families.ts'
 import { projectSharing } from '#contract/kids-code/sharing.ts'
 import { CheckedAnswer, PracticeAttempt, practice } from '#contract/practice.ts'
 import { documents, ProfessionalDocument } from '#contract/professional/documents.ts'
-import { ProfessionalDashboard, professional } from '#contract/professional/professional.ts'
+import { professional } from '#contract/professional/professional.ts'
 import { tours } from '#contract/profile/tours.ts'
 import { publications } from '#contract/publication/publications.ts'
 import { LearningPlan, PlanState, PlanStep, planning } from '#contract/study/planning.ts'
@@ -82,7 +82,15 @@ function listBehind(): Answer[] {
       makeSample(Course, { id: 'psychology', name: 'Memory', subjectName: 'Psychology' }),
     ]),
     answer(planning.current, { state: null, others: [] }),
-    answer(professional.dashboard, makeSample(ProfessionalDashboard, { nextStep: { kind: 'addDocument' } })),
+    answer(professional.dashboard, {
+      counts: { documents: 0, notes: 0, flashcards: 0, sessions: 0, sharedWithMe: 0 },
+      dueCards: 0,
+      minutesThisWeek: 0,
+      recentDocuments: [],
+      recentNotes: [],
+      recentSessions: [],
+      nextStep: { kind: 'addDocument' },
+    }),
     answer(families.children, []),
     answer(families.settings, { digestEnabled: false, canMail: true }),
     answer(families.weeks, [WEEK]),

@@ -31,6 +31,11 @@ export function TourDialog({ kind, user, onEnd }: TourDialogProps) {
   const places = usePlaces(step?.target ?? null, card)
   const focusReturn = useFocusReturn(undefined, () => next.current?.focus())
   useEffect(() => keepTour(user.id, { kind, ...kept }), [user.id, kind, kept])
+  const isStep = step !== undefined
+  // Coming back from the last card, whose title had the focus.
+  useEffect(() => {
+    if (isStep) next.current?.focus()
+  }, [isStep])
 
   function goTo(there: number) {
     if (there < 0 || there > steps.length) return

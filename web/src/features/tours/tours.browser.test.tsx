@@ -97,6 +97,7 @@ test('who asks for it again skips it with Escape or its button, not by a press b
 
 test('the page can be used behind a step, and a reload goes on where the tour was', async () => {
   await arrive()
+  await expectStep(1, 6)
   await userEvent.keyboard('{Enter}')
   await expectStep(2, 6)
   expect(getComputedStyle(document.body).pointerEvents).not.toBe('none')
