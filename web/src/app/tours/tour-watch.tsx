@@ -27,13 +27,17 @@ function useQuiet(pathname: string): boolean {
   return quietPage === pathname
 }
 
-async function loadTour() {
+async function loadWith(...words: string[]) {
   const [{ TourDialog }] = await Promise.all([
     import('../../features/tours/tour-dialog.tsx'),
-    loadNamespaces('tours'),
+    loadNamespaces('tours', ...words),
   ])
   return { TourDialog }
 }
+
+const loadTour = () => loadWith()
+/** It ends with a problem. */
+const loadStudentTour = () => loadWith('practice')
 
 const TOURS: Record<DashboardName, Tour> = {
   dashboard: 'student',
@@ -63,7 +67,7 @@ export function TourWatch({ user, screen }: { user: User; screen: ScreenName }) 
   })
   const isDue = isAskedFor || (data !== undefined && !data.seen.includes(tour))
   const isShown = isHome && isQuiet && isDue
-  const [fetched] = useFetched(isShown ? loadTour : null)
+  const [fetched] = useFetched(isShown ? (tour === 'student' ? loadStudentTour : loadTour) : null)
   const markSeen = useMarkSeen(user.id)
 
   function end(outcome: TourOutcome) {

@@ -1,15 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { NetworkError } from '../../../api/call.ts'
 import { useFetched } from '../../../kit/use-fetched.ts'
-import { loadNamespaces } from '../../../messages/load-messages.ts'
 import type { TourKind } from '../steps.ts'
 import { OfferView } from './offer-view.tsx'
 import type { EndingProps } from './use-ending.ts'
 
-async function loadProblem() {
-  const [{ ProblemEnding }] = await Promise.all([import('./problem-ending.tsx'), loadNamespaces('practice')])
-  return { Ending: ProblemEnding }
-}
+const loadProblem = async () => ({ Ending: (await import('./problem-ending.tsx')).ProblemEnding })
 
 /** Each role's last step comes when it is wanted: a teacher has no use for the fields of problems. */
 const LOADERS: Record<TourKind, () => Promise<{ Ending: (props: EndingProps) => ReactNode }>> = {
