@@ -37,14 +37,17 @@ async function expectLifted(page: Page, name: string) {
   expect(seen, name).toEqual({ isCardInside: true, isSpotInside: true, isCovered: false })
 }
 
+/** Every step but the last one. What there is to show depends on the account. */
 async function goThrough(page: Page, width: number) {
   const tour = tourOf(page)
-  for (let step = 1; step <= 5; step += 1) {
-    await expect(tour).toContainText(`${step} of 6`)
+  await expect(tour).toContainText(/1 of [67]/)
+  const total = Number(/1 of (\d)/.exec(await tour.innerText())?.[1])
+  for (let step = 1; step < total; step += 1) {
+    await expect(tour).toContainText(`${step} of ${total}`)
     await expectLifted(page, `step ${step}, ${width} px`)
     await page.keyboard.press('ArrowRight')
   }
-  await expect(tour).toContainText('6 of 6')
+  await expect(tour).toContainText(`${total} of ${total}`)
 }
 
 test('a newcomer is shown around once, and never again on any device; staff see every step at its place, do something real at the end and find the tour under Help', async ({

@@ -6,7 +6,7 @@ import type { User } from '#contract/accounts.ts'
 import type { TourOutcome } from '#contract/profile/tours.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { useFocusReturn } from '../../ui/overlays/use-focus-return.ts'
-import { FetchedEnding } from './endings/fetched-ending.tsx'
+import { Ending } from './endings/ending.tsx'
 import type { Box, CardPlace } from './place-card.ts'
 import { type StepName, type TourKind, useSteps } from './steps.ts'
 import { TourHeader } from './tour-header.tsx'
@@ -26,7 +26,7 @@ export function TourDialog({ kind, user, onEnd }: TourDialogProps) {
   const [card, setCard] = useState<HTMLDivElement | null>(null)
   const queryClient = useQueryClient()
   const next = useRef<HTMLButtonElement>(null)
-  const place = Math.min(kept.place, steps.length)
+  const place = kept.place === 'end' ? steps.length : Math.min(kept.place, steps.length)
   const step = steps[place]
   const places = usePlaces(step?.target ?? null, card)
   const focusReturn = useFocusReturn(undefined, () => next.current?.focus())
@@ -39,7 +39,7 @@ export function TourDialog({ kind, user, onEnd }: TourDialogProps) {
 
   function goTo(there: number) {
     if (there < 0 || there > steps.length) return
-    setKept((before) => ({ ...before, place: there }))
+    setKept((before) => ({ ...before, place: there === steps.length ? 'end' : there }))
     // The button that leads back goes away on the first step.
     if (there === 0) next.current?.focus()
     if (there === steps.length) scrollTo({ top: scrolledTo, behavior: 'instant' })
@@ -90,7 +90,7 @@ export function TourDialog({ kind, user, onEnd }: TourDialogProps) {
               />
             </>
           ) : (
-            <FetchedEnding
+            <Ending
               kind={kind}
               user={user}
               done={kept.done}

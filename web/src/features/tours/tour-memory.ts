@@ -48,19 +48,27 @@ export const Done = z.discriminatedUnion('kind', [
 ])
 export type Done = z.output<typeof Done>
 
-const TourMemory = z.object({ kind: z.string(), place: z.int(), done: z.nullable(Done) })
+/** The last card by its name: what was done there may have brought the dashboard another step. */
+type TourPlace = number | 'end'
+type Kept = { place: TourPlace; done: Done | null }
+
+const TourMemory = z.object({
+  kind: z.string(),
+  place: z.union([z.int(), z.literal('end')]),
+  done: z.nullable(Done),
+})
 
 const memory = createTabMemory('tour', TourMemory)
 
-const START = { place: 0, done: null }
+const START: Kept = { place: 0, done: null }
 
 /** Where a tour was left in this tab; another tour begins at its start. */
-export function recallTour(userId: number, kind: string): { place: number; done: Done | null } {
+export function recallTour(userId: number, kind: string): Kept {
   const kept = memory.read(userId)
   return kept?.kind === kind ? kept : START
 }
 
-export function keepTour(userId: number, kept: { kind: string; place: number; done: Done | null }): void {
+export function keepTour(userId: number, kept: Kept & { kind: string }): void {
   const done = kept.done?.kind === 'invited' ? { ...kept.done, code: null } : kept.done
   memory.keep(userId, { ...kept, done })
 }
