@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { User } from '#contract/accounts.ts'
 import { approvals } from '#contract/admin/approvals.ts'
@@ -240,8 +240,7 @@ test('a student solves a first problem of the day in the tour; a wrong answer is
   await expectTitle('Now try one')
   await button('Check answer', tour).click()
   await expect.element(tour.getByText('Answer first, then check.')).toBeVisible()
-  await tour.getByRole('radio', { name: 'Circle' }).click()
-  await button('Check answer', tour).click()
+  await userEvent.keyboard('2{Enter}')
   await expect.element(tour.getByText('Not yet. Have another look and try again.')).toBeVisible()
   server.use(check(true))
   await tour.getByRole('radio', { name: 'Square' }).click()
@@ -294,6 +293,19 @@ test('a guardian sees the lines of the week and chooses whether they come by mai
     false,
     false,
   ])
+})
+
+test('a guardian whom no mail reaches takes the question for dinner along', async () => {
+  await arriveAtEnd({ role: 'guardian' }, answer(families.settings, { digestEnabled: true, canMail: false }))
+  await expectTitle('This is what arrives every Friday')
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException())
+  onTestFinished(() => copied.mockRestore())
+  await button('Copy the dinner question', tour).click()
+  await expect.element(tour.getByText("Your browser doesn't let us copy.")).toBeVisible()
+  copied.mockResolvedValueOnce()
+  await button('Copy the dinner question', tour).click()
+  await expectTitle('Copied. Ask it at dinner tonight')
+  expect(copied).toHaveBeenLastCalledWith('Ask Maya about fractions.')
 })
 
 const step = (day: string) =>

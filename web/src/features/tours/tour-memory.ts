@@ -19,6 +19,7 @@ export const Done = z.discriminatedUnion('kind', [
     today: z.nullable(z.int()),
   }),
   z.object({ kind: z.literal('mailChosen'), isOn: z.boolean(), wasOn: z.boolean() }),
+  z.object({ kind: z.literal('copied'), question: z.string() }),
   z.object({
     kind: z.literal('planMade'),
     planId: z.int(),

@@ -1,5 +1,5 @@
 import { CircleCheck, RotateCcw, Undo2 } from 'lucide-react'
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -28,13 +28,17 @@ type EndingCardProps = {
   other?: { label: string; run: () => void } | undefined
   failure?: Failure
   undo?: { run: () => void; isPending: boolean } | undefined
-  /** It has visibly worked. */
+  /** Nothing is left to do here. */
   isDone?: boolean
+  /** What was done has visibly worked; not where there was nothing to do. */
+  hasWorked?: boolean
+  area?: RefObject<HTMLFormElement | null>
 }
 
 /** The last card of a tour: one thing to do, what became of it, or why it did not work. It can always be left. */
 export function EndingCard(props: EndingCardProps) {
   const { frame, title, text, children, act, other, failure = null, undo, isDone = false } = props
+  const { hasWorked = isDone, area } = props
   const { t } = useTranslation('tours')
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone, or stands for something else now.
@@ -47,7 +51,7 @@ export function EndingCard(props: EndingCardProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col">
+    <form ref={area} noValidate onSubmit={submit} className="flex flex-col">
       <TourHeader
         place={frame.place}
         total={frame.total}
@@ -56,7 +60,7 @@ export function EndingCard(props: EndingCardProps) {
         text={text}
         titleRef={heading}
         icon={
-          isDone && <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-success-ink" />
+          hasWorked && <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-success-ink" />
         }
       />
       {children && <div className="flex flex-col gap-4 px-5 pt-4">{children}</div>}

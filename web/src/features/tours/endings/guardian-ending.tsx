@@ -10,11 +10,12 @@ import { type EndingProps, useDeed, useOffer } from './use-ending.ts'
 
 async function loadWeek() {
   const [settings, weeks] = await Promise.all([call(families.settings, {}), call(families.weeks, {})])
-  return { settings, week: weeks[0] ?? null }
+  return { ...settings, week: weeks[0] ?? null }
 }
 
 /** A guardian sees the very lines that come every Friday and says whether they come by mail. */
-export function GuardianEnding({ user, done, setDone, frame }: EndingProps) {
+export function GuardianEnding(props: EndingProps) {
+  const { user, done, setDone, frame } = props
   const { t } = useTranslation('tours')
   const offer = useOffer('guardian', user.id, loadWeek)
   const [save] = useState(() => createWriter(families.saveSettings))
@@ -41,29 +42,76 @@ export function GuardianEnding({ user, done, setDone, frame }: EndingProps) {
   }
   return (
     <OfferView offer={offer} frame={frame}>
-      {({ settings: { canMail, digestEnabled: wasOn }, week }) => (
-        <EndingCard
-          frame={frame}
-          title={t(week ? 'endings.guardian.title' : 'endings.guardian.firstTitle')}
-          text={t(canMail ? 'endings.guardian.text' : 'endings.guardian.noMailText')}
-          isDone={!canMail}
-          failure={deed.failure}
-          {...(canMail && {
-            act: {
+      {({ canMail, digestEnabled: wasOn, week }) =>
+        canMail ? (
+          <EndingCard
+            frame={frame}
+            title={t(week ? 'endings.guardian.title' : 'endings.guardian.firstTitle')}
+            text={t('endings.guardian.text')}
+            act={{
               label: t('endings.guardian.mail'),
               run: () => deed.run({ isOn: true, wasOn }),
               isPending: deed.isPending,
-            },
-            other: {
-              label: t('endings.guardian.noMail'),
-              run: () => deed.run({ isOn: false, wasOn }),
-            },
-          })}
-        >
-          {week && <WeekLines week={week} />}
-        </EndingCard>
-      )}
+            }}
+            other={{ label: t('endings.guardian.noMail'), run: () => deed.run({ isOn: false, wasOn }) }}
+            failure={deed.failure}
+          >
+            {week && <WeekLines week={week} />}
+          </EndingCard>
+        ) : (
+          <WithoutMail {...props} week={week} />
+        )
+      }
     </OfferView>
+  )
+}
+
+/** The question for dinner goes along to the table, or to whoever cooks. */
+function WithoutMail({ done, setDone, frame, week }: EndingProps & { week: FamilyWeek | null }) {
+  const { t } = useTranslation('tours')
+  const [isRefused, setRefused] = useState(false)
+  const question = week?.children.map(({ talk }) => talk).join('\n')
+  if (done?.kind === 'copied') {
+    return (
+      <EndingCard
+        frame={frame}
+        isDone
+        title={t('endings.guardian.copied')}
+        text={t('endings.guardian.copiedLine', { question: done.question })}
+      />
+    )
+  }
+  if (!week || !question) {
+    return (
+      <EndingCard
+        frame={frame}
+        isDone
+        hasWorked={false}
+        title={t('endings.guardian.firstTitle')}
+        text={t('endings.guardian.noMailText')}
+      />
+    )
+  }
+
+  function copy(text: string) {
+    navigator.clipboard.writeText(text).then(
+      () => setDone({ kind: 'copied', question: text }),
+      () => setRefused(true),
+    )
+  }
+
+  return (
+    <EndingCard
+      frame={frame}
+      title={t('endings.guardian.title')}
+      text={t('endings.guardian.noMailText')}
+      act={{ label: t('endings.guardian.copy'), run: () => copy(question), isPending: false }}
+    >
+      <WeekLines week={week} />
+      <p role="status" className="empty:hidden">
+        {isRefused && t('endings.guardian.notCopied')}
+      </p>
+    </EndingCard>
   )
 }
 

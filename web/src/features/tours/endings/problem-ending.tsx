@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PracticeProblem, practice } from '#contract/practice.ts'
 import { call } from '../../../api/call.ts'
@@ -11,6 +11,7 @@ import { completeAnswer } from '../../../kit/practice/answers/complete-answer.ts
 import type { Given } from '../../../kit/practice/given.ts'
 import { useKeypadChoice } from '../../../kit/practice/math/use-keypad-choice.ts'
 import { ProblemText } from '../../../kit/practice/problem-text.tsx'
+import { usePracticeKeys } from '../../../kit/practice/use-practice-keys.ts'
 import type { Done } from '../tour-memory.ts'
 import { askForProblem, countSolvedToday } from './choose-problem.ts'
 import { EndingCard, type EndingFrame } from './ending-card.tsx'
@@ -57,6 +58,7 @@ function ProblemForm({ problem, timeZone, frame, onSolved }: ProblemFormProps) {
   const { t } = useTranslation('tours')
   const queryClient = useQueryClient()
   const promptId = useId()
+  const area = useRef<HTMLFormElement>(null)
   const keypad = useKeypadChoice()
   const [given, setGiven] = useState<Given | null>(null)
   const [isNothingGiven, setNothingGiven] = useState(false)
@@ -79,11 +81,24 @@ function ProblemForm({ problem, timeZone, frame, onSolved }: ProblemFormProps) {
     if (answer !== null) check.mutate(answer)
   }
 
+  function give(now: Given) {
+    setNothingGiven(false)
+    setGiven(now)
+  }
+
+  usePracticeKeys({
+    area,
+    options: problem.answer.kind === 'choice' && !check.isPending ? problem.answer.options : [],
+    onChoose: give,
+    onEnter: run,
+  })
+
   const { failureReason: error, variables } = check
   const told = isNothingGiven ? 'nothing' : check.data && !check.data.correct ? findWhy(check.data) : null
   return (
     <EndingCard
       frame={frame}
+      area={area}
       title={t(frame.isYoung ? 'endings.problem.youngTitle' : 'endings.problem.title')}
       text={t(frame.isYoung ? 'endings.problem.youngLine' : 'endings.problem.text')}
       act={{ label: t('endings.problem.check'), run, isPending: check.isPending }}
@@ -99,10 +114,7 @@ function ProblemForm({ problem, timeZone, frame, onSolved }: ProblemFormProps) {
       <AnswerField
         form={problem.answer}
         given={given}
-        onGive={(now) => {
-          setNothingGiven(false)
-          setGiven(now)
-        }}
+        onGive={give}
         labelledBy={promptId}
         isLocked={check.isPending}
         isLarge={frame.isYoung}

@@ -172,6 +172,7 @@ function EmptyClass({ frame, room, code }: EndingProps & Extract<TeacherOffer, {
     <EndingCard
       frame={frame}
       isDone
+      hasWorked={false}
       title={t('endings.teacher.codeTitle', { class: room.name })}
       text={t('endings.teacher.madeLine')}
     >
