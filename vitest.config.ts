@@ -30,6 +30,7 @@ const BACKUPS_UNDER_WRITES = ['server/src/db/backup/backup-under-writes.test.ts'
 
 /** Each of a kind with everything that may happen to it, for many seconds: only with `npm run test:all`. */
 const LONG = [
+  'bench/demo-school/demo-school.test.ts',
   'content/src/curriculum.test.ts',
   'content/src/practice/{check-practice,canonical-answers}.test.ts',
   'engines/src/kids-code/machine/random-programs.test.ts',
@@ -97,7 +98,7 @@ export default defineConfig({
           name: 'postgres',
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['server/src/testing/make-template.ts'],
-          include: ['server/src/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts', 'bench/demo-school/*.test.ts'],
           exclude: [...EMBEDDED_ONLY, ...EMBEDDED_ALWAYS, ...leftOut],
         },
       },

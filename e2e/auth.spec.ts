@@ -15,10 +15,12 @@ test('a teacher signs in after a wrong password, is led away from the sign-in sc
   await expect(page.getByRole('button', { name: /^Try as/ })).toHaveText([
     'Try as Student, grade 5',
     'Try as Student, grade 2',
+    'Try as New Student',
     'Try as College Student',
     'Try as Teacher',
     'Try as Professional',
-    'Try as Guardian',
+    'Try as Guardian (Ngozi Okafor)',
+    'Try as Guardian (Carlos Fuentes)',
     'Try as Admin',
   ])
 

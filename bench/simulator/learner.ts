@@ -38,16 +38,30 @@ const SAVINGS = 0.6
 /** However often a skill came today, something is still gained. */
 const LEAST_FRESHNESS = 0.3
 /** A hint makes a right answer about as likely as for somebody who knows. */
-const RIGHT_WITH_HELP = 0.85
+export const RIGHT_WITH_HELP = 0.85
 
 /** The same seed gives the same learner, whatever the way of studying. */
 export function createLearner(world: World, assumptions: Assumptions, number: number): SimulatedLearner {
   const chance = createChance(`measured learner ${number}`)
   const grade = 2 + Math.floor(chance.between(0, 10))
   const position = Math.min(13, Math.max(0, chance.normal(grade + 0.5, assumptions.classSpread)))
+  const answers = `answers of measured learner ${number}`
+  return makeLearner({ world, assumptions, grade, position, chance, answers })
+}
+
+type LearnerSeed = Pick<SimulatedLearner, 'world' | 'assumptions' | 'grade' | 'position' | 'chance'> & {
+  /** Seed of what happens while they study. */
+  answers: string
+  /** By how many grades they are ahead in what a skill belongs to. */
+  leadIn?: (skill: string) => number
+}
+
+/** `chance` is what they are made with. */
+export function makeLearner(seed: LearnerSeed): SimulatedLearner {
+  const { world, assumptions, grade, position, chance, leadIn = () => 0 } = seed
   const memories = new Map<string, Memory>()
   for (const { id, after } of world.graph) {
-    const above = position - (world.positions.get(id) ?? 0)
+    const above = position + leadIn(id) - (world.positions.get(id) ?? 0)
     const own = chance.normal(assumptions.knowledgePerGrade * above, assumptions.scatter)
     const weakest = Math.min(0, ...after.map((before) => memories.get(before)?.strength ?? 0))
     const strength = Math.min(MOST_STRENGTH, Math.max(-MOST_STRENGTH, own + weakest / 2))
@@ -66,7 +80,7 @@ export function createLearner(world: World, assumptions: Assumptions, number: nu
     helpSeeking: assumptions.helpSeeking * chance.between(0, 2),
     sessionsPerDay: chance.between(3, 6) / 7,
     problemsPerSession: Math.round(chance.between(8, 16)),
-    chance: createChance(`answers of measured learner ${number}`),
+    chance: createChance(seed.answers),
   }
 }
 
@@ -108,7 +122,8 @@ export function solve(learner: SimulatedLearner, skill: string, difficulty: Diff
   return { correct, helped }
 }
 
-function learn(learner: SimulatedLearner, skill: string, now: number): void {
+/** What one problem leaves behind, or a text that was read with care. */
+export function learn(learner: SimulatedLearner, skill: string, now: number): void {
   const { memories, assumptions, world, speed } = learner
   const memory = memories.get(skill)
   if (!memory) return

@@ -18,8 +18,11 @@ export type Testimonial = z.output<typeof Testimonial>
 export const DemoAccount = z.object({
   username: z.string(),
   password: z.string(),
+  name: z.string(),
   role: z.enum(ROLES),
   grade: z.int(),
+  /** Has not done their first steps yet. */
+  isNew: z.boolean(),
 })
 export type DemoAccount = z.output<typeof DemoAccount>
 

@@ -69,6 +69,8 @@ export async function createTestApp({
   identityProvider = null,
   backups = BACKUPS_LEFT_BEGUN,
   disk = createDiskWatch({ directory: null, now: () => new Date() }),
+  chance = {},
+  tracer = createTracer({ tableBits: 12 }),
 }: {
   now?: Date
   config?: Partial<Config>
@@ -80,6 +82,9 @@ export async function createTestApp({
   identityProvider?: Deps['identityProvider']
   backups?: BackupRunner
   disk?: Deps['disk']
+  /** For work that has to come out the same every time. */
+  chance?: Partial<Pick<Deps, 'random' | 'randomToken'>>
+  tracer?: Deps['tracer']
 } = {}) {
   database ??= openTestDatabase({ onQuery: (text) => heard?.push(text) })
   const shared = await database
@@ -109,6 +114,7 @@ export async function createTestApp({
     now: () => clock.now,
     random: () => 0.5,
     randomToken: () => randomBytes(32).toString('base64url'),
+    ...chance,
     secretBox: createSecretBox([TEST_KEY]),
     // Tests move their clock by weeks; those about idle staff say so.
     config: {
@@ -125,7 +131,7 @@ export async function createTestApp({
     database: opened,
     disk,
     backups,
-    tracer: createTracer({ tableBits: 12 }),
+    tracer,
     library: createLibrary(),
     copiedQuestions: createCopiedQuestions(),
     tutor: config.ai || !tutor ? open(config.ai ?? null, db) : tutor,

@@ -61,10 +61,11 @@ export async function fillDemo(
     const password = await hashPassword(DEMO_PASSWORD)
     if (row) await db.update(users).set({ password, updatedAt: now() }).where(eq(users.id, row.id))
     else {
+      const { isNew = false, ...columns } = account
       await db
         .insert(users)
         .values({
-          ...account,
+          ...columns,
           email: `${account.username}@example.org`,
           password,
           isTeacher: isTeacherRole(account.role),
@@ -72,7 +73,7 @@ export async function fillDemo(
           isDemo: true,
           origin: 'demo',
           ...(await zoneOfNewAccount(db)),
-          onboardingCompleted: true,
+          onboardingCompleted: !isNew,
         })
         .onConflictDoNothing()
     }
@@ -130,7 +131,7 @@ async function bringDemoFamily({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<v
 
 /** Many look at the same accounts: a tour would meet whoever happens to come first. The profile's help shows it. */
 async function leaveOutTours({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const names = DEMO_ACCOUNTS.map(({ username }) => username)
+  const names = DEMO_ACCOUNTS.filter(({ isNew }) => !isNew).map(({ username }) => username)
   const rows = await db
     .select({ userId: users.id })
     .from(users)

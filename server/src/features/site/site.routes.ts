@@ -23,7 +23,10 @@ const PICTURES = '/api/testimonials/pictures/'
 
 export function siteRoutes({ serve, deps }: Mount): void {
   const demoAccounts = deps.config.isDemo
-    ? DEMO_ACCOUNTS.map(({ username, role, grade }) => ({ username, role, grade, password: DEMO_PASSWORD }))
+    ? DEMO_ACCOUNTS.map(({ username, firstName, lastName, role, grade, isNew = false }) => ({
+        ...{ username, role, grade, isNew, name: `${firstName} ${lastName}` },
+        password: DEMO_PASSWORD,
+      }))
     : []
 
   serve(site.settings, async (_, { db }) => ({

@@ -13,8 +13,10 @@ const TEACHER = makeUser({ role: 'teacher', username: 'demo-teacher' })
 const DEMO_ACCOUNT = {
   username: 'demo-teacher',
   password: 'trellis-demo',
+  name: 'Elena Marquez',
   role: 'teacher',
   grade: 12,
+  isNew: false,
 } as const
 const letIn = answer(accounts.signIn, TEACHER)
 const toSignUp = () => page.getByRole('link', { name: 'Sign Up' })

@@ -154,6 +154,9 @@ function DemoAccounts({ onPick }: { onPick: (account: DemoAccount) => void }) {
   const { t } = useTranslation('auth')
   const accounts = useQuery(siteQuery).data?.demoAccounts ?? []
   if (accounts.length === 0) return null
+  const label = ({ isNew, role, grade }: DemoAccount) => t(`demo.${isNew ? 'newcomer' : role}`, { grade })
+  const isAlone = (account: DemoAccount) =>
+    accounts.every((other) => other === account || label(other) !== label(account))
   return (
     <Card tone="brand" className="flex flex-col gap-3">
       <CardTitle className="text-lg">{t('demo.title')}</CardTitle>
@@ -162,7 +165,8 @@ function DemoAccounts({ onPick }: { onPick: (account: DemoAccount) => void }) {
         {accounts.map((account) => (
           <li key={account.username}>
             <Button variant="outline" isFullWidth className="h-full" onClick={() => onPick(account)}>
-              {t(`demo.${account.role}`, { grade: account.grade })}
+              {label(account)}
+              {!isAlone(account) && ` (${account.name})`}
             </Button>
           </li>
         ))}

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import {
+  packSchool,
+  SCHOOL_FILE,
+  type SchoolFile,
+  unpackSchool,
+} from '#server/domain/demo/school/school-file.ts'
+import { takeSchool } from '#server/domain/demo/school/take-school.ts'
+import { openTestDatabase } from '#server/testing/test-database.ts'
+import { formatCount, printTable, say } from '../print.ts'
+import { dateOf } from './calendar.ts'
+import { CAST } from './cast.ts'
+import { playSchool } from './play-school.ts'
+import { listScenes } from './scenes/all-scenes.ts'
+
+const { values } = parseArgs({
+  options: {
+    /** Compares with the committed file instead of writing it. */
+    check: { type: 'boolean', default: false },
+    /** For a look at the beginning: plays up to the morning of this day, and writes nothing unless `out` says where. */
+    'until-day': { type: 'string' },
+    /** While scenes are written: those that fail are told and left out. */
+    'keep-going': { type: 'boolean', default: false },
+    out: { type: 'string' },
+  },
+})
+
+const startedAt = Date.now()
+const untilDay = values['until-day'] === undefined ? undefined : Number(values['until-day'])
+const target = values.out ?? (untilDay === undefined ? SCHOOL_FILE : undefined)
+const own = await openTestDatabase()
+try {
+  const { t, readDatabaseClock } = await playSchool({
+    ...{ own, cast: CAST, scenes: listScenes(CAST) },
+    ...(untilDay !== undefined && { untilDay }),
+    ...(values['keep-going'] && { reportFailure: (failure) => console.error(failure) }),
+    report: (day) => say(`${dateOf(day)}   after ${seconds()} s`),
+  })
+  const file = await takeSchool(t.db, { until: t.clock.now, readDatabaseClock })
+  printTable(
+    ['table', 'rows'],
+    Object.entries(file.tables).map(([name, { rows }]) => [name, formatCount(rows)]),
+  )
+  if (values.check) check(file)
+  else if (target !== undefined) write(file, target)
+} finally {
+  await own.close()
+}
+// The tutor and the database that tests share would keep it running.
+process.exit()
+
+function write(file: SchoolFile, path: string): void {
+  const bytes = packSchool(file)
+  writeFileSync(path, bytes)
+  say(`\n${path}: ${formatCount(bytes.length)} bytes, after ${seconds()} s`)
+}
+
+function check(file: SchoolFile): void {
+  const committed = existsSync(SCHOOL_FILE) ? unpackSchool(readFileSync(SCHOOL_FILE)) : null
+  const names = new Set([...Object.keys(file.tables), ...Object.keys(committed?.tables ?? {})])
+  const others = [...names].filter(
+    (name) => JSON.stringify(file.tables[name]) !== JSON.stringify(committed?.tables[name]),
+  )
+  if (others.length === 0) {
+    say('\nThe committed school is what the script makes.')
+    return
+  }
+  const different = others.join(', ')
+  say(`\nThe committed school is another one: make it anew with npm run demo-school. Different: ${different}`)
+  process.exitCode = 1
+}
+
+function seconds(): number {
+  return Math.round((Date.now() - startedAt) / 1000)
+}
