@@ -27,6 +27,13 @@ export async function openFully(page: Page, path: string): Promise<void> {
   await waitForScreen(page, path, isQuiet)
 }
 
+/** Waits until everything is there that something done on the page asks for. */
+export async function actFully(page: Page, name: string, act: () => Promise<unknown>): Promise<void> {
+  const isQuiet = watchRequests(page)
+  await act()
+  await expect.poll(isQuiet, { message: name, intervals: [0] }).toBe(true)
+}
+
 /** Goes on from an open page as a link of the app does: code, words and axe stay there. */
 export async function moveFully(page: Page, path: string): Promise<void> {
   const isQuiet = watchRequests(page)

@@ -68,7 +68,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: /lucide-react/, minShareCount: 3 },
   { name: 'queries', test: /@tanstack/, minShareCount: 2 },
   importedBy('landing', 2, LANDING),
-  { name: 'overlays', test: /node_modules/, minShareCount: 40 },
+  { name: 'overlays', test: /node_modules/, minShareCount: 44 },
   importedBy('shell', 1, SHELL),
   importedBy('learner', 1, DASHBOARD, LESSON),
   importedBy('dashboard', 2, DASHBOARD),

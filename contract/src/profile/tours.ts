@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { NothingSent } from '../fields.ts'
 
 /** One for each kind of dashboard. The youngest have that of students in simpler words. */
-export const TOURS = ['student', 'college', 'professional', 'teacher', 'admin'] as const
+export const TOURS = ['student', 'college', 'professional', 'teacher', 'admin', 'guardian'] as const
 export const TOUR_OUTCOMES = ['finished', 'skipped'] as const
 export type Tour = (typeof TOURS)[number]
 export type TourOutcome = (typeof TOUR_OUTCOMES)[number]

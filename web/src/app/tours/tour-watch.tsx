@@ -27,21 +27,25 @@ function useQuiet(pathname: string): boolean {
   return quietPage === pathname
 }
 
-async function loadTour() {
+async function loadWith(...words: string[]) {
   const [{ TourDialog }] = await Promise.all([
     import('../../features/tours/tour-dialog.tsx'),
-    loadNamespaces('tours'),
+    loadNamespaces('tours', ...words),
   ])
   return { TourDialog }
 }
 
-/** A guardian's home is short enough to be seen as a whole. */
-const TOURS: Partial<Record<DashboardName, Tour>> = {
+const loadTour = () => loadWith()
+/** It ends with a problem. */
+const loadStudentTour = () => loadWith('practice')
+
+const TOURS: Record<DashboardName, Tour> = {
   dashboard: 'student',
   collegeDashboard: 'college',
   professionalDashboard: 'professional',
   teacherDashboard: 'teacher',
   adminDashboard: 'admin',
+  guardianDashboard: 'guardian',
 }
 
 /**
@@ -59,18 +63,19 @@ export function TourWatch({ user, screen }: { user: User; screen: ScreenName }) 
   const isQuiet = useQuiet(pathname)
   const { data } = useQuery({
     ...seenToursQuery(user.id),
-    enabled: tour !== undefined && isHome && isQuiet && !isAskedFor,
+    enabled: isHome && isQuiet && !isAskedFor,
   })
-  const isDue = tour !== undefined && (isAskedFor || (data !== undefined && !data.seen.includes(tour)))
+  const isDue = isAskedFor || (data !== undefined && !data.seen.includes(tour))
   const isShown = isHome && isQuiet && isDue
-  const [fetched] = useFetched(isShown ? loadTour : null)
+  const [fetched] = useFetched(isShown ? (tour === 'student' ? loadStudentTour : loadTour) : null)
   const markSeen = useMarkSeen(user.id)
 
   function end(outcome: TourOutcome) {
-    if (tour !== undefined) markSeen({ tour, outcome })
+    markSeen({ tour, outcome })
     if (isAskedFor) void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
   }
 
-  if (!isShown || !fetched || tour === undefined) return null
-  return <fetched.TourDialog kind={tour === 'student' && isYoung(user) ? 'young' : tour} onEnd={end} />
+  if (!isShown || !fetched) return null
+  const kind = tour === 'student' && isYoung(user) ? 'young' : tour
+  return <fetched.TourDialog kind={kind} user={user} onEnd={end} />
 }

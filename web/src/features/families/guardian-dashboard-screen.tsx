@@ -111,7 +111,7 @@ function ChildLearning({ child }: { child: Child }) {
       loading={<SkeletonBlocks blocks={['h-24', 'h-56', 'h-56']} />}
     >
       {(record) => (
-        <div className="flex flex-col gap-6">
+        <div data-tour="child" className="flex flex-col gap-6">
           <div>
             <h2 className="wrap-anywhere font-semibold text-2xl">{name}</h2>
             <p className="text-muted">{t('grade', { grade: child.grade })}</p>

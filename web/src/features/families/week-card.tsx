@@ -9,7 +9,12 @@ import { weeksQuery } from './families.data.ts'
 export function LatestWeek() {
   const { data } = useQuery(weeksQuery)
   const [week] = data ?? []
-  return week ? <WeekCard week={week} level={2} /> : null
+  if (!week) return null
+  return (
+    <div data-tour="week">
+      <WeekCard week={week} level={2} />
+    </div>
+  )
 }
 
 export function WeekCard({ week, level }: { week: FamilyWeek; level: 2 | 3 }) {

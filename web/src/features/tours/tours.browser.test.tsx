@@ -2,8 +2,10 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { User } from '#contract/accounts.ts'
 import { college } from '#contract/college/college.ts'
+import { practice } from '#contract/practice.ts'
 import { professional } from '#contract/professional/professional.ts'
 import { tours } from '#contract/profile/tours.ts'
+import { planning } from '#contract/study/planning.ts'
 import { listDashboardAnswers } from '../../testing/dashboard-answers.ts'
 import { type Answer, answer, answerStatus } from '../../testing/fake-server.ts'
 import { giveVoice } from '../../testing/give-voice.ts'
@@ -11,6 +13,7 @@ import { expectNothingSticksOut, expectSoundLook, showOnPhone } from '../../test
 import { makeUser } from '../../testing/make-user.ts'
 import { button, expectAddress } from '../../testing/on-page.ts'
 import { closePage, renderAt } from '../../testing/render-at.tsx'
+import { makeTapProblem } from './endings/testing/make-tap-problem.ts'
 
 /** Somebody new on their dashboard. */
 const arrive = (user: Partial<User> = {}, { path = '/learn/dashboard', answers = [] as Answer[] } = {}) =>
@@ -30,6 +33,9 @@ const arrive = (user: Partial<User> = {}, { path = '/learn/dashboard', answers =
       }),
       answer(tours.seen, { seen: [] }),
       answer(tours.markSeen, {}),
+      // What a last step has to offer is the matter of `endings.browser.test.tsx`.
+      answer(practice.next, makeTapProblem()),
+      answer(planning.current, { state: null, others: [] }),
       ...answers,
     ],
   })
@@ -50,23 +56,29 @@ test('a newcomer is shown around by the keyboard alone, and it is noted', async 
   const { server } = await arrive()
   const next = button('Next', tour)
   await expectTitle('Your next step is here')
-  await expectStep(1, 5)
+  await expectStep(1, 6)
   await expect.element(next).toHaveFocus()
   await userEvent.keyboard('{ArrowLeft}')
-  await expectStep(1, 5)
+  await expectStep(1, 6)
   await userEvent.keyboard('{Enter}')
   await expectTitle('Quick ways to learn')
   await userEvent.keyboard('{ArrowRight}')
-  await expectStep(3, 5)
+  await expectStep(3, 6)
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
-  await expectStep(1, 5)
+  await expectStep(1, 6)
   await expect.element(next).toHaveFocus()
   for (let step = 2; step <= 5; step += 1) {
     await userEvent.keyboard('{Enter}')
-    await expectStep(step, 5)
+    await expectStep(step, 6)
   }
   await expectTitle('Ask whenever you are stuck')
   await userEvent.keyboard('{Enter}')
+  await expectTitle('Now try one')
+  await expect.element(page.getByRole('heading', { name: 'Now try one' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expectTitle('Ask whenever you are stuck')
+  await userEvent.keyboard('{ArrowRight}')
+  await button('Finish the tour', tour).click()
   await expect.element(tour).not.toBeInTheDocument()
   expect(server.sentTo(tours.markSeen)).toEqual([{ tour: 'student', outcome: 'finished' }])
   expect(scrollY).toBe(0)
@@ -75,7 +87,7 @@ test('a newcomer is shown around by the keyboard alone, and it is noted', async 
 test('who asks for it again skips it with Escape or its button, not by a press beside it', async () => {
   const { server } = await arrive({}, { path: '/learn/dashboard?tour=again' })
   await button('Next', tour).click()
-  await expectStep(2, 5)
+  await expectStep(2, 6)
   document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: 640, clientY: 20 }))
   await button('Skip the tour', tour).click()
   await expect.element(tour).not.toBeInTheDocument()
@@ -83,9 +95,20 @@ test('who asks for it again skips it with Escape or its button, not by a press b
   expect(server.sentTo(tours.markSeen)).toEqual([{ tour: 'student', outcome: 'skipped' }])
 })
 
+test('the page can be used behind a step, and a reload goes on where the tour was', async () => {
+  await arrive()
+  await expectStep(1, 6)
+  await userEvent.keyboard('{Enter}')
+  await expectStep(2, 6)
+  expect(getComputedStyle(document.body).pointerEvents).not.toBe('none')
+  closePage()
+  await arrive()
+  await expectStep(2, 6)
+})
+
 test('Escape skips it', async () => {
   const { server } = await arrive()
-  await expectStep(1, 5)
+  await expectStep(1, 6)
   await userEvent.keyboard('{Escape}')
   await expect.element(tour).not.toBeInTheDocument()
   expect(server.sentTo(tours.markSeen)).toEqual([{ tour: 'student', outcome: 'skipped' }])
@@ -143,22 +166,24 @@ test.for(PEOPLE.flatMap((person) => [1280, 390].map((width) => ({ ...person, wid
     }
     await arrive(user)
     for (let step = 1; step <= steps; step += 1) {
-      await expectStep(step, steps)
+      await expectStep(step, steps + 1)
       await expectLifted()
       await userEvent.keyboard('{ArrowRight}')
     }
-    await button('Done', tour).click()
+    await expectStep(steps + 1, steps + 1)
+    await expectNothingSticksOut()
+    await button('Finish the tour', tour).click()
     await expect.element(tour).not.toBeInTheDocument()
   },
 )
 
 test('a step is sound at every width and theme, and follows when the window gets smaller', async () => {
   await arrive()
-  await expectStep(1, 5)
+  await expectStep(1, 6)
   await expectSoundLook('[role=dialog]')
   for (const step of [2, 3, 4]) {
     await userEvent.keyboard('{ArrowRight}')
-    await expectStep(step, 5)
+    await expectStep(step, 6)
   }
   await expectTitle('Everything else is in the menu')
   await showOnPhone()

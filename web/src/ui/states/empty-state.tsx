@@ -17,6 +17,8 @@ export function EmptyState(props: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <div
+      // The journey through the demo school looks for it: there every list has something to show.
+      data-empty=""
       className={`mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-8 text-center ${className ?? ''}`}
     >
       {drawing && <div className="mb-1">{drawing}</div>}
