@@ -99,6 +99,17 @@ export const WORK_OF_2A: readonly WorkPlan[] = [
     work: { kind: 'practice', skills: ['math.2.tell-time-five-minutes'], problems: 4 },
     points: 10,
     given: { day: 44, time: '13:00' },
-    due: { day: 52, time: '18:00' },
+    due: { day: 57, time: '18:00' },
+    without: ['demo-kid'],
+  },
+  {
+    classCode: '2A',
+    title: 'Read with someone at home: Melt, freeze and burn',
+    instructions: 'Read it together, or press play and listen. What can change back?',
+    work: { kind: 'lesson', lesson: 'science-2-melt-freeze-and-burn' },
+    points: 0,
+    given: { day: 45, time: '13:00' },
+    due: { day: 59, time: '18:00' },
+    without: ['demo-kid'],
   },
 ]
