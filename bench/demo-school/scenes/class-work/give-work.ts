@@ -23,7 +23,7 @@ export function giveWork(plan: WorkPlan, teacher: string): Scene {
           ...(plan.category && { categoryId: await findCategory(stage, classCode, plan.category) }),
           ...(plan.isExtraCredit && { isExtraCredit: true }),
           ...(plan.latePolicy && { latePolicy: plan.latePolicy }),
-          ...(plan.latePolicy === 'deduct' && { lateDeduction: 10 }),
+          ...(plan.latePolicy === 'deduct' && { lateDeduction: 5 }),
           ...(plan.group && { audience: 'group', groupId: await findGroup(stage, plan, teacher) }),
           ...(await toWork(stage, work)),
         }),
