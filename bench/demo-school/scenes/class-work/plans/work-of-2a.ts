@@ -100,6 +100,7 @@ export const WORK_OF_2A: readonly WorkPlan[] = [
     points: 10,
     given: { day: 44, time: '13:00' },
     due: { day: 57, time: '18:00' },
+    shareAtOnce: 0.3,
     without: ['demo-kid'],
   },
   {
@@ -110,6 +111,7 @@ export const WORK_OF_2A: readonly WorkPlan[] = [
     points: 0,
     given: { day: 45, time: '13:00' },
     due: { day: 59, time: '18:00' },
+    shareAtOnce: 0.2,
     without: ['demo-kid'],
   },
 ]

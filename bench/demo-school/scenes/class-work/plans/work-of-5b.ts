@@ -176,6 +176,7 @@ export const WORK_OF_5B: readonly WorkPlan[] = [
     given: { day: 46, time: '13:35' },
     due: { day: 60, time: '20:00' },
     category: CLASSWORK,
+    shareAtOnce: 0.2,
     without: ['demo-student'],
   },
 ]
