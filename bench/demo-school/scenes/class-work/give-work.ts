@@ -50,13 +50,23 @@ async function toWork(stage: Stage, work: Work): Promise<Partial<Given>> {
   return { kind: 'task', ...(work.isRubric && { rubric: toRubric(work.task) }) }
 }
 
-const LEVELS = ['Strong', 'Solid', 'Developing', 'Beginning']
+/** What a level is called that brings at least this share of the points. */
+const LEVELS = [
+  { title: 'Strong', from: 1 },
+  { title: 'Solid', from: 0.65 },
+  { title: 'Developing', from: 0.5 },
+  { title: 'Beginning', from: 0 },
+]
 
 /** A line for each part, with a level for each number of points that it may get. */
 function toRubric({ parts }: WrittenTask): Given['rubric'] {
   return parts.map(({ id, title, ways }) => {
     const worths = [...new Set(ways.map(([, worth]) => worth))].toSorted((a, b) => b - a)
-    const levels = worths.map((points, place) => ({ title: LEVELS[place] ?? `Level ${place + 1}`, points }))
+    const most = worths[0] ?? 1
+    const levels = worths.map((points) => ({
+      title: LEVELS.find(({ from }) => points / most >= from)?.title ?? '',
+      points,
+    }))
     return { id, title, levels: [...levels, { title: 'Missing', points: 0 }] }
   })
 }
