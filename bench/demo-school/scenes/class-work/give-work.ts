@@ -1,13 +1,15 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import { assignments } from '#contract/teaching/assignments.ts'
 import { classGroups } from '#contract/teaching/groups.ts'
-import { momentOf } from '../../calendar.ts'
+import { isSchoolDay, LAST_DAY, momentOf } from '../../calendar.ts'
 import type { Scene, Stage } from '../../stage.ts'
-import { findCategory, findLesson, findQuiz } from '../find-rows.ts'
+import { findAssignment, findCategory, findLesson, findQuiz } from '../find-rows.ts'
 import type { WrittenTask } from '../texts/tasks/written-task.ts'
 import type { Work, WorkPlan } from './work-plan.ts'
 
 type Given = InputOf<typeof assignments.create>
+
+const OPEN_DAYS = 14
 
 /** The teacher gives it out. */
 export function giveWork(plan: WorkPlan, teacher: string): Scene {
@@ -30,6 +32,21 @@ export function giveWork(plan: WorkPlan, teacher: string): Scene {
       )
     },
   }
+}
+
+/** Two weeks after it was due nothing more is taken. */
+export function closeWork(plan: WorkPlan, teacher: string): Scene[] {
+  let day = plan.due.day + OPEN_DAYS
+  while (!isSchoolDay(day)) day++
+  if (day >= LAST_DAY) return []
+  const close: Scene = {
+    ...{ day, time: '16:40', title: `${teacher} closes “${plan.title}”` },
+    play: async (stage) => {
+      const id = await findAssignment(stage, plan.classCode, plan.title)
+      await stage.done(stage.person(teacher).call(assignments.update, { id, status: 'closed' }))
+    },
+  }
+  return [close]
 }
 
 async function findGroup(stage: Stage, { classCode, group }: WorkPlan, teacher: string): Promise<number> {
