@@ -47,6 +47,8 @@ try {
 } finally {
   await own.close()
 }
+// The tutor and the database that tests share would keep it running.
+process.exit()
 
 function write(file: SchoolFile, path: string): void {
   const bytes = packSchool(file)
@@ -60,10 +62,12 @@ function check(file: SchoolFile): void {
   const others = [...names].filter(
     (name) => JSON.stringify(file.tables[name]) !== JSON.stringify(committed?.tables[name]),
   )
-  if (others.length === 0) return say('\nThe committed school is what the script makes.')
-  say(
-    `\nThe committed school is another one: make it anew with npm run demo-school. Different: ${others.join(', ')}`,
-  )
+  if (others.length === 0) {
+    say('\nThe committed school is what the script makes.')
+    return
+  }
+  const different = others.join(', ')
+  say(`\nThe committed school is another one: make it anew with npm run demo-school. Different: ${different}`)
   process.exitCode = 1
 }
 

@@ -8,7 +8,7 @@ const MINUTE_SECONDS = MINUTE_MS / 1000
 /** The page says so often how long it has been read. */
 const SAVED_EVERY_SECONDS = 240
 /** What a text with its examples teaches, in problems of a skill. */
-const PROBLEMS_WORTH = 2
+const PROBLEMS_WORTH = 3
 /** Who reads less than so much of a lesson does not finish it. */
 const FINISHES_FROM = 0.45
 

@@ -47,9 +47,9 @@ export async function* cram(desk: Desk): Activity {
     return ms > 0 && ms < (CRAM_HOURS / 24) * DAY_MS
   })
   if (!isNear) return
-  const lesson = findNextLesson(desk, pickSubject(desk))
+  const lesson = desk.chance.happens(0.4) ? findNextLesson(desk, pickSubject(desk)) : undefined
   if (lesson) yield* studyLesson(desk, lesson)
-  yield* practise(desk, { subject: 'Mathematics' }, 2 * pupil.traits.problems)
+  yield* practise(desk, { subject: 'Mathematics' }, Math.round(1.3 * pupil.traits.problems))
 }
 
 async function* studyLesson(desk: Desk, lesson: StudiedLesson): Activity {

@@ -25,7 +25,7 @@ export function createPupil(world: World, pupil: Pupil, grade: number): Simulate
     ...{ world, grade, chance, answers: `answers of ${pupil.username}` },
     assumptions: BASE,
     // In the fall, a class stands at the beginning of its grade.
-    position: Math.min(13, Math.max(0, grade + 0.35 + lead)),
+    position: Math.min(13, Math.max(0, grade + 0.55 + lead)),
     leadIn: (skill) => leads.get(subjectOfSkill(skill)) ?? 0,
   })
   return { pupil, grade, traits, learner: { ...learner, speed }, read: new Set(), quizzed: new Set() }
