@@ -43,8 +43,9 @@ export function useSaveFigures() {
   })
 }
 
+/** Everybody's: the own ones, which look different, stand under `deleted`. */
 export const deletedVideosQuery = infiniteQueryOptions({
-  queryKey: ['videos', 'deleted'],
+  queryKey: ['videos', 'deletedByAnybody'],
   queryFn: ({ pageParam, signal }): Promise<DeletedVideo[]> =>
     call(videos.deleted, pageParam ? { before: pageParam } : {}, { signal }),
   initialPageParam: 0,
