@@ -4,7 +4,7 @@ import { SCHOOL_FILE, type SchoolFile, unpackSchool } from '#server/domain/demo/
 import { takeSchool } from '#server/domain/demo/school/take-school.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { dateOf, LAST_DAY } from './calendar.ts'
-import { CAST } from './cast.ts'
+import { CAST } from './cast/rosewood.ts'
 import { playSchool } from './play-school.ts'
 import { readRows } from './read-file.ts'
 import { listScenes } from './scenes/all-scenes.ts'

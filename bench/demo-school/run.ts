@@ -10,7 +10,7 @@ import { takeSchool } from '#server/domain/demo/school/take-school.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { formatCount, printTable, say } from '../print.ts'
 import { dateOf } from './calendar.ts'
-import { CAST } from './cast.ts'
+import { CAST } from './cast/rosewood.ts'
 import { playSchool } from './play-school.ts'
 import { listScenes } from './scenes/all-scenes.ts'
 

@@ -1,10 +1,9 @@
 import { progress } from '#contract/progress.ts'
-import { MINUTE_MS } from '#engines/days/durations.ts'
+import { MINUTE_SECONDS } from '#engines/days/durations.ts'
 import { learn } from '../../simulator/learner.ts'
 import type { StudiedLesson } from '../curriculum.ts'
 import type { Desk } from './desk.ts'
 
-const MINUTE_SECONDS = MINUTE_MS / 1000
 /** The page says so often how long it has been read. */
 const SAVED_EVERY_SECONDS = 240
 /** What a text with its examples teaches, in problems of a skill. */
