@@ -1,5 +1,6 @@
 import { classAnalytics } from '#contract/teaching/class-analytics.ts'
 import { gradebook } from '#contract/teaching/gradebook.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { subjectOfSkill } from '../../domain/skills.ts'
 import { completionOf, ownRooms } from './check-teacher.ts'
 import { CLASS } from './draw-class.ts'
@@ -12,13 +13,41 @@ import { addDays, dayOf, membersOf, mondayOf, type Piece, type World } from './r
 const lastOfMonth = (day: string) =>
   new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10)
 
-function spansOf(world: World): { period: 'week' | 'month' | 'custom'; span: Span; before: Span }[] {
+type Period = { period: 'week' | 'month' | 'term' | 'custom'; span: Span; before: Span }
+
+/** The class's own days, else the term of the school, to which holidays after it belong, else three months. */
+function termOf({ rows }: World, day: string, classId: number | undefined): Span {
+  const { start_date: from, end_date: to } = rows.classes.find(({ id }) => id === classId) ?? {}
+  if (from && to && from <= day && day <= to) return { from, to }
+  const terms = rows.school_terms
+    .map(({ first_day, last_day }) => ({ from: first_day, to: last_day }))
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  const place = terms.findLastIndex((term) => term.from <= day)
+  const begun = terms[place]
+  if (begun && (day <= begun.to || terms[place + 1])) return begun
+  const first = 3 * Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1
+  const month = (number: number) => `${day.slice(0, 4)}-${String(number).padStart(2, '0')}-01`
+  return { from: month(first), to: lastOfMonth(month(first + 2)) }
+}
+
+function ownTerm(world: World, classId: number | undefined): Period {
+  const span = termOf(world, dayOf(world.zone, world.now), classId)
+  const to = addDays(span.from, -1)
+  const isOwn = span.from === world.rows.classes.find(({ id }) => id === classId)?.start_date
+  const count = (Date.parse(span.to) - Date.parse(span.from)) / DAY_MS + 1
+  const before = isOwn ? { from: addDays(span.from, -count), to } : termOf(world, to, undefined)
+  return { period: 'term', span, before }
+}
+
+function spansOf(world: World, classId: number | undefined): Period[] {
   const today = dayOf(world.zone, world.now)
   const monday = mondayOf(today)
   const first = `${today.slice(0, 7)}-01`
   const lastBefore = addDays(first, -1)
   const custom = { from: addDays(today, -40), to: addDays(today, 3) }
   return [
+    // A term has many weeks, and is looked at for the class alone.
+    ...(classId === undefined ? [] : [ownTerm(world, classId)]),
     {
       period: 'week',
       span: { from: monday, to: addDays(monday, 6) },
@@ -40,7 +69,7 @@ function spansOf(world: World): { period: 'week' | 'month' | 'custom'; span: Spa
 export async function checkAnalytics(reader: Reader) {
   const { world, teacher, comparison } = reader
   for (const classId of [CLASS, undefined])
-    for (const { period, span, before } of spansOf(world)) {
+    for (const { period, span, before } of spansOf(world, classId)) {
       const asked = period === 'custom' ? { period, from: span.from, to: span.to } : { period }
       const found = await teacher.read(classAnalytics.overview, { ...asked, ...(classId && { classId }) })
       const roomIds = classId === undefined ? ownRooms(world).map(({ id }) => id) : [classId]

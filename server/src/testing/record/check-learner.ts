@@ -7,11 +7,14 @@ import { profile } from '#contract/profile/profile.ts'
 import { report } from '#contract/profile/report.ts'
 import { progress } from '#contract/progress.ts'
 import { quizzes } from '#contract/quizzes.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
+import { subjectOfSkill } from '../../domain/skills.ts'
 import { checkBadges } from './check-badges.ts'
 import { checkOwnWeek } from './check-own-week.ts'
 import { checkRows } from './check-rows.ts'
 import { checkOwnSkills, checkPoints } from './check-skills.ts'
 import { fraction, roundDown, roundHalfUp } from './fractions.ts'
+import type { Raw } from './raw-rows.ts'
 import type { Caller, Reader } from './reader.ts'
 import { countProblems, type Learned, recalculateLearner } from './recalculate-learner.ts'
 import {
@@ -127,7 +130,7 @@ function dashboardOf(world: World, learned: Learned) {
 }
 
 /** What counts for a goal is what was learned from the day on which it was set; of mastery what is held now. */
-function goalsOf({ rows }: World, { user, days, record, percent, share }: Learned) {
+function goalsOf({ rows }: World, { user, days, today, record, percent, share }: Learned) {
   const own = rows.learning_goals.filter((goal) => goal.user_id === user.id && goal.is_active)
   return own.map((goal) => {
     const { subject } = goal
@@ -146,9 +149,20 @@ function goalsOf({ rows }: World, { user, days, record, percent, share }: Learne
     return {
       ...{ id: goal.id, subject, priority: goal.priority, value },
       ...{ targetScore: goal.target_score, targetDate: goal.target_date },
+      isOnTrack: isOnTrack(goal, value, since, today),
       progress: Math.min(100, roundDown(fraction(100 * value, goal.target_score))),
     }
   })
+}
+
+/** As far as a steady pace from the first day to the last would be; reached always, overdue never. */
+function isOnTrack(goal: Raw<'learning_goals'>, value: number, since: string, today: string): boolean {
+  const daysFrom = (first: string, last: string) => (Date.parse(last) - Date.parse(first)) / DAY_MS
+  const [whole, passed] = [daysFrom(since, goal.target_date), daysFrom(since, today)]
+  if (value >= goal.target_score) return true
+  if (today > goal.target_date) return false
+  const start = goal.start_score
+  return passed <= 0 || (whole > 0 && (value - start) * whole >= (goal.target_score - start) * passed)
 }
 
 function subjectsOf({ rows }: World, learned: Learned) {
@@ -170,10 +184,33 @@ function subjectsOf({ rows }: World, learned: Learned) {
         skillsHeld: own.held,
         skills: own.skills,
       },
+      trend: trendOf(rows.attempts, learned, name),
       ...{ streakDays: streakOf(id), timeSpent: minutes((day) => day.subject_id === id) },
       ...{ completedLessons: completed.length, totalLessons: all.size },
     }
   })
+}
+
+/** Of first answers those without help that were right, in the last week against the three before; a twentieth is a change. */
+function trendOf(answers: World['rows']['attempts'], { user, today }: Learned, subject: string) {
+  const firsts = answers.filter(
+    (row) =>
+      row.user_id === user.id &&
+      row.try_number === 1 &&
+      row.voided_at === null &&
+      subjectOfSkill(row.skills[0] ?? '') === subject,
+  )
+  const [lately, before] = [
+    [-6, 0],
+    [-27, -7],
+  ].map(([first = 0, last = 0]) => {
+    const own = firsts.filter(({ day }) => addDays(today, first) <= day && day <= addDays(today, last))
+    return { all: own.length, right: own.filter(({ correct, helped }) => correct && !helped).length }
+  })
+  if (!lately || !before || lately.all < 3 || before.all < 3) return 'stable'
+  const change = 20 * (lately.right * before.all - before.right * lately.all)
+  const limit = lately.all * before.all
+  return change > limit ? 'up' : change < -limit ? 'down' : 'stable'
 }
 
 function activityOf({ days }: Learned) {

@@ -124,6 +124,7 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'report.subjects[].minutes',
     'student page.record.minutes',
   ],
+  'A learner’s own record: first answers of a week against those before': ['progress, subjects[].trend'],
   'Class work': ['gradebook.pupils[].states'],
   'Class work: active students': [
     'class.pupils',
@@ -430,6 +431,7 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'own week[].cards',
   ],
   'lessons, minutes or share of skills since the day of the goal': ['goals[].value'],
+  'a steady pace from the first day of a goal to its last': ['goals[].isOnTrack'],
   'what a goal counts ÷ its target, rounded down': ['goals[].progress'],
   'Evidence: what a badge counts ÷ what it asks for': ['badge progress[].progress'],
   'the rows that a figure of the record is made of': [

@@ -154,6 +154,7 @@ export type RawTables = {
       goal_type: string
       subject: string | null
       target_score: number
+      start_score: number
       target_date: string
       priority: number
       is_active: boolean

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { StudentSummary } from '#contract/teaching/students.ts'
+import { FigureOpener, LINK } from '../../kit/learning/record-rows/figure-opener.tsx'
 import { LEVEL_ICONS } from '../../kit/learning/skill-level-icons.ts'
-import { Button } from '../../ui/actions/button.tsx'
 
 type StudentFiguresProps = {
   student: StudentSummary
   /** Goes to the rows behind a figure, where they are on the page. */
-  onOpen?: (part: 'work' | 'subjects' | 'activity') => void
+  onOpen?: (part: 'work' | 'activity') => void
 }
 
 export function StudentFigures({ student, onOpen }: StudentFiguresProps) {
@@ -25,7 +25,7 @@ export function StudentFigures({ student, onOpen }: StudentFiguresProps) {
   const figures = [
     ['work', t('figures.average'), sayPercent(averageScore)],
     ['work', t(openWork > 0 ? 'figures.soFar' : 'figures.completion'), sayPercent(completionRate)],
-    ['subjects', t('figures.lessons'), new Intl.NumberFormat(i18n.language).format(lessonsCompleted)],
+    ['lessons', t('figures.lessons'), new Intl.NumberFormat(i18n.language).format(lessonsCompleted)],
     [
       'activity',
       t('figures.active'),
@@ -40,10 +40,14 @@ export function StudentFigures({ student, onOpen }: StudentFiguresProps) {
       {figures.map(([part, label, value]) => (
         <div key={label} className="flex items-baseline gap-1.5">
           <dt className="text-muted">
-            {onOpen ? (
-              <Button variant="link" className="px-0 text-muted" onClick={() => onOpen(part)}>
+            {onOpen && part === 'lessons' ? (
+              <FigureOpener learner={student} figure="lessons" isWholeCard={false}>
                 {label}
-              </Button>
+              </FigureOpener>
+            ) : onOpen && part !== 'lessons' ? (
+              <button type="button" className={`${LINK} rounded-control`} onClick={() => onOpen(part)}>
+                {label}
+              </button>
             ) : (
               label
             )}

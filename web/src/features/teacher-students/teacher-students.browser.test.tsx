@@ -82,7 +82,9 @@ test('the page of a student fits every width and theme', { tags: ['TEACH-26', 'P
   }
   await expect.element(dialog().getByText('7 of 9')).toBeVisible()
   const answers = dialog().getByRole('link', { name: 'Halves' })
-  await expect.element(answers).toHaveAttribute('href', '/teacher/students/9?subject=Mathematics&skill=math.3.halves')
+  await expect
+    .element(answers)
+    .toHaveAttribute('href', '/teacher/students/9?subject=Mathematics&skill=math.3.halves')
 })
 
 test('a new password for a student is shown once, and one that is typed follows the rules', async () => {

@@ -80,11 +80,14 @@ export function OverviewTab({ profile }: { profile: Profile }) {
       )}
       {/* It opens only with the second step that is asked of staff. */}
       {profile.user.isTeacher && !profile.user.mustSetUpSecondStep && <TeachingCard />}
-      <StatList
-        user={profile.user}
-        stats={profile.stats}
-        isGamified={profile.settings.study.gamification_enabled}
-      />
+      {/* A guardian learns nothing here: their children do. */}
+      {profile.user.role !== 'guardian' && (
+        <StatList
+          user={profile.user}
+          stats={profile.stats}
+          isGamified={profile.settings.study.gamification_enabled}
+        />
+      )}
     </div>
   )
 }

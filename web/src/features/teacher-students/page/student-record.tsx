@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LearnerRecord } from '#contract/progress.ts'
-import { FigureOpener } from '../../../kit/learning/record-rows/figure-opener.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
+import { FigureOpener, LINK } from '../../../kit/learning/record-rows/figure-opener.tsx'
 import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 
 const NOTHING_YET = '–'
@@ -39,9 +38,9 @@ export function StudentRecord({ student, record, onOpenSubjects }: StudentRecord
           <div key={label} className="flex min-h-11 items-center gap-1.5">
             <dt className="text-muted">
               {figure === 'subjects' ? (
-                <Button variant="link" className="px-0 text-muted" onClick={onOpenSubjects}>
+                <button type="button" className={`${LINK} rounded-control`} onClick={onOpenSubjects}>
                   {label}
-                </Button>
+                </button>
               ) : (
                 <FigureOpener learner={student} figure={figure} isWholeCard={false}>
                   {label}
