@@ -2,7 +2,7 @@ import type { AssignmentKind } from '#engines/assignments/index.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#engines/days/durations.ts'
 import { dayIn, momentIn } from '#engines/days/index.ts'
 import { createDice, type Dice } from '#engines/dice/index.ts'
-import { LETTER_BANDS, STANDARD_BANDS, WEIGHTINGS } from '#engines/gradebook/index.ts'
+import { LETTER_BANDS, MOST_BANDS, STANDARD_BANDS, WEIGHTINGS } from '#engines/gradebook/index.ts'
 import { COUNTED_ATTEMPTS, type CountedAttempt } from '#engines/record/index.ts'
 import type { users } from '../../db/schema/accounts/users.ts'
 import type { flashcards } from '../../db/schema/study/flashcards.ts'
@@ -32,6 +32,12 @@ const PAST_CLASS = 4
 export const STUDENTS = Array.from({ length: 32 }, (_, n) => 101 + n)
 /** Whose row of days goes on over a planned pause, and who set a goal in the evening, which is the next day by UTC. */
 export const AWAY = 103
+/** Who only turned work in, and learned nothing else here; far from each other, so that days differ. */
+export const QUIET: ReadonlyMap<number, string> = new Map([
+  [104, 'Pacific/Auckland'],
+  [105, 'America/New_York'],
+  [106, 'Asia/Kolkata'],
+])
 /** Whose account was deleted, and who left the class. */
 const GONE = 132
 const LEFT = 131
@@ -72,7 +78,7 @@ export function drawPeople({ dice }: Draw): (typeof users.$inferInsert)[] {
       age: role === 'student' ? 15 : null,
       isTeacher: role === 'teacher',
     },
-    timezone: id === AWAY ? ZONES[0] : dice.pick(ZONES),
+    timezone: QUIET.get(id) ?? (id === AWAY ? ZONES[0] : dice.pick(ZONES)),
   })
   return [
     ...[TEACHER, OTHER_TEACHER].map((id) => person(id, 'teacher')),
@@ -97,13 +103,19 @@ const SCALES = [
   { kind: 'percent' as const, bands: [] },
   { kind: 'letters' as const, bands: [...LETTER_BANDS] },
   { kind: 'standards' as const, bands: [...STANDARD_BANDS] },
+  // So many bounds that some score is rounded up to one.
+  {
+    kind: 'letters' as const,
+    bands: Array.from({ length: MOST_BANDS }, (_, n) => ({ name: `Band ${n}`, from: 50 * (19 - n) })),
+  },
 ]
 
-export function drawRooms({ dice, at }: Draw) {
+export function drawRooms({ dice, at, now, schoolZone }: Draw) {
+  const dayAway = (days: number) => dayIn(schoolZone, new Date(now.getTime() + days * DAY_MS))
   const room = (id: number, teacherId: number) => ({
     ...{ id, teacherId, name: `Class ${id}`, classCode: `record-${id}`, grade: 5, subject: 'Mathematics' },
     isActive: id !== PAST_CLASS,
-    ...(id === CLASS && dice.coin() && { startDate: '2026-01-15', endDate: '2026-12-20' }),
+    ...(id === CLASS && dice.coin() && { startDate: dayAway(-40), endDate: dayAway(25) }),
   })
   const rooms: (typeof classes.$inferInsert)[] = [
     ...[CLASS, SECOND_CLASS, PAST_CLASS].map((id) => room(id, TEACHER)),
@@ -328,7 +340,7 @@ function drawForAll(draw: Draw, { isDueSoon = false, ...sure }: Sure) {
       groupId: null,
     },
     dueDate: isDueSoon
-      ? at(6 * 24 + 1, 7 * 24 - 1)
+      ? momentIn(draw.schoolZone, dayIn(draw.schoolZone, new Date(draw.now.getTime() + 6 * DAY_MS)), '23:59')
       : drawDue(draw, new Date(assignedDate.getTime() + dice.int(20, 50) * DAY_MS)),
     ...{ points: dice.pick([10, 50, 100]), lateDeduction: dice.pick([1, 2, 5]) },
     ...sure,

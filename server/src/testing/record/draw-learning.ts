@@ -7,7 +7,7 @@ import type { userProgress } from '../../db/schema/learning/progress.ts'
 import type { quizResults } from '../../db/schema/learning/quizzes.ts'
 import type { skillStates } from '../../db/schema/learning/skill-states.ts'
 import type { studyPauses } from '../../db/schema/learning/study-pauses.ts'
-import { AWAY, type Draw, drawScore } from './draw-class.ts'
+import { AWAY, type Draw, drawScore, QUIET } from './draw-class.ts'
 import { type DrawnCurriculum, questionsOf } from './draw-curriculum.ts'
 
 type Learner = { id: number; timezone: string }
@@ -31,7 +31,8 @@ export function drawLearning(draw: Draw, learners: readonly Learner[], curriculu
   }
   // Some have not begun.
   for (const learner of learners)
-    if (draw.dice.int(1, 10) > 1 || learner.id === AWAY) drawLearner(draw, learner, curriculum, all)
+    if (!QUIET.has(learner.id) && (draw.dice.int(1, 10) > 1 || learner.id === AWAY))
+      drawLearner(draw, learner, curriculum, all)
   return all
 }
 type All = ReturnType<typeof drawLearning>
