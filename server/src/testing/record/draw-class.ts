@@ -2,7 +2,7 @@ import type { AssignmentKind } from '#engines/assignments/index.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#engines/days/durations.ts'
 import { dayIn, momentIn } from '#engines/days/index.ts'
 import { createDice, type Dice } from '#engines/dice/index.ts'
-import { LETTER_BANDS, MOST_BANDS, STANDARD_BANDS, WEIGHTINGS } from '#engines/gradebook/index.ts'
+import { MOST_BANDS, STANDARD_BANDS, WEIGHTINGS } from '#engines/gradebook/index.ts'
 import { COUNTED_ATTEMPTS, type CountedAttempt } from '#engines/record/index.ts'
 import type { users } from '../../db/schema/accounts/users.ts'
 import type { flashcards } from '../../db/schema/study/flashcards.ts'
@@ -101,13 +101,12 @@ export function drawSchool({ dice, schoolZone }: Draw) {
 
 const SCALES = [
   { kind: 'percent' as const, bands: [] },
-  { kind: 'letters' as const, bands: [...LETTER_BANDS] },
-  { kind: 'standards' as const, bands: [...STANDARD_BANDS] },
   // So many bounds that some score is rounded up to one.
   {
     kind: 'letters' as const,
     bands: Array.from({ length: MOST_BANDS }, (_, n) => ({ name: `Band ${n}`, from: 50 * (19 - n) })),
   },
+  { kind: 'standards' as const, bands: [...STANDARD_BANDS] },
 ]
 
 export function drawRooms({ dice, at, now, schoolZone }: Draw) {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { type Gradebook, gradebook } from '#contract/teaching/gradebook.ts'
+import { type Gradebook, gradebook, STATE_LETTERS } from '#contract/teaching/gradebook.ts'
 import { grading, StudentWork } from '#contract/teaching/grading.ts'
 import { LETTER_BANDS } from '#engines/gradebook/index.ts'
 import { type Answer, answer, refuse } from '../../testing/fake-server.ts'
@@ -76,7 +76,7 @@ test('a teacher types points into the gradebook and moves on with the arrow keys
     book,
     answer(grading.gradeStudent, ({ grade = null }) => {
       Object.assign(book.pupils[0] ?? {}, { states: 'g', grades: [grade], versions: [2] })
-      return makeSample(StudentWork, { studentId: 1, assignmentId: 1 })
+      return makeSample(StudentWork, { studentId: 1, assignmentId: 1, state: 'graded', daysLate: 0 })
     }),
     refuse(grading.submissions, 'not_found', 'no'),
   )
@@ -111,6 +111,9 @@ test('points that the server refuses are taken back from the cell, and it is sai
   await expectCount(page.getByText('First0 Last0, Assignment 1: 12. Too many points.'), 0)
 })
 
+/** Of this student only points are noted; without them there is nothing. */
+const NOTHING_IN = 3
+
 /** A server that keeps what it is sent. */
 function keepGrades(book: Gradebook) {
   return answer(grading.gradeStudent, ({ id, studentId, grade = null }) => {
@@ -118,14 +121,16 @@ function keepGrades(book: Gradebook) {
     const place = book.assignments.findIndex((one) => one.id === Number(id))
     if (!student) throw new Error('no such student')
     student.grades[place] = grade
-    const letter = grade === null ? 'h' : 'g'
-    student.states = student.states.slice(0, place) + letter + student.states.slice(place + 1)
-    return makeSample(StudentWork, { studentId: Number(studentId), assignmentId: Number(id) })
+    const state = grade !== null ? 'graded' : student.id === NOTHING_IN ? 'missing' : 'handedIn'
+    student.states = student.states.slice(0, place) + STATE_LETTERS[state] + student.states.slice(place + 1)
+    const ids = { studentId: Number(studentId), assignmentId: Number(id) }
+    return makeSample(StudentWork, { ...ids, state, daysLate: 0 })
   })
 }
 
 test('a column from a spreadsheet is pasted and taken back with one key', async () => {
   const book = makeBook({ pupils: 3, assignments: 1 }, 'h')
+  Object.assign(book.pupils[2] ?? {}, { states: 'm' })
   const { server } = await openBook(book, keepGrades(book), refuse(grading.submissions, 'not_found', 'no'))
   await cells('Turned in').first().click()
   await expect.element(cells('Turned in').first()).toHaveFocus()
@@ -136,10 +141,10 @@ test('a column from a spreadsheet is pasted and taken back with one key', async 
   )
   await expect.element(cells('12 of 20')).toBeVisible()
   await expect.element(cells('7.5 of 20')).toBeVisible()
-  await expectCount(cells('Turned in'), 1)
   await expectToast('2 scores pasted')
   await userEvent.keyboard('{Control>}z{/Control}')
-  await expectCount(cells('Turned in'), 3)
+  await expectCount(cells('Turned in'), 2)
+  await expectCount(cells('missing'), 1)
   expect(
     server.sentTo(grading.gradeStudent).map(({ studentId, grade, status }) => [studentId, grade, status]),
   ).toEqual([

@@ -6,6 +6,7 @@ import {
   STATE_LETTERS,
 } from '#contract/teaching/gradebook.ts'
 import { isLate } from '#contract/teaching/read-states.ts'
+import type { WorkState } from '#engines/assignments/index.ts'
 import { call } from '../../api/call.ts'
 
 export const gradebookQuery = (classId: number) =>
@@ -55,9 +56,16 @@ export function overlayPoints(book: Gradebook, points: ReadonlyMap<string, numbe
   }
 }
 
-function replaceCell(student: GradebookStudent, place: number, grade: number | null): GradebookStudent {
-  const state = grade === null ? STATE_LETTERS.handedIn : STATE_LETTERS.graded
-  const letter = isLate(student, place) ? state.toUpperCase() : state
+export function writeState(state: WorkState, isLateWork: boolean): string {
+  return isLateWork ? STATE_LETTERS[state].toUpperCase() : STATE_LETTERS[state]
+}
+
+export function replaceCell(
+  student: GradebookStudent,
+  place: number,
+  grade: number | null,
+  letter = writeState(grade === null ? 'handedIn' : 'graded', isLate(student, place)),
+): GradebookStudent {
   return {
     ...student,
     states: student.states.slice(0, place) + letter + student.states.slice(place + 1),

@@ -8,7 +8,7 @@ import { useGradeWork } from '../../../kit/grading/grading.data.ts'
 import { useUser } from '../../../kit/session.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { gradebookQuery, overlayPoints, readEntry } from '../gradebook.data.ts'
+import { gradebookQuery, overlayPoints, readEntry, replaceCell, writeState } from '../gradebook.data.ts'
 import { type FailedPoints, failedPointsMemory } from './failed-points-memory.ts'
 import type { PointsChange } from './paste-points.ts'
 
@@ -49,7 +49,9 @@ export function useEnterPoints(saved: Gradebook) {
       const status = points === null ? 'submitted' : 'graded'
       const given = { grade: points, status, version } as const
       const work = await grade.mutateAsync({ assignmentId, studentId, submissionId: null, given })
-      const made = { grade: points, version: work.submission?.version ?? 0 }
+      // What was only noted is gone with its points, and missing again.
+      const letter = writeState(work.state, work.daysLate > 0)
+      const made = { grade: points, version: work.submission?.version ?? 0, letter }
       queryClient.setQueryData(queryKey, (book) => book && keepEntry(book, change, made))
       announce(t('cell.saved', { name: nameOf(studentId), grade: points ?? '–' }))
       return true
@@ -134,16 +136,20 @@ function useFailedPoints(classId: number) {
   return { failed, setFailed }
 }
 
-type Made = { grade: number | null; version: number }
+type Made = { grade: number | null; version: number; letter: string }
 
-function keepEntry(book: Gradebook, { studentId, assignmentId }: PointsChange, { grade, version }: Made) {
+function keepEntry(
+  book: Gradebook,
+  { studentId, assignmentId }: PointsChange,
+  { grade, version, letter }: Made,
+) {
   const place = book.assignments.findIndex(({ id }) => id === assignmentId)
-  const changed = overlayPoints(book, new Map([[keyOf({ studentId, assignmentId }), grade]]))
+  if (place < 0) return book
   return {
-    ...changed,
-    pupils: changed.pupils.map((student) =>
-      student.id === studentId && place >= 0
-        ? { ...student, versions: student.versions.with(place, version) }
+    ...book,
+    pupils: book.pupils.map((student) =>
+      student.id === studentId
+        ? { ...replaceCell(student, place, grade, letter), versions: student.versions.with(place, version) }
         : student,
     ),
   }
