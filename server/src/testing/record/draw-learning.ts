@@ -41,8 +41,8 @@ function drawLearner(draw: Draw, learner: Learner, curriculum: DrawnCurriculum, 
   const { dice } = draw
   const { id: userId, timezone } = learner
   const days = new Map<string, { day: string; subjectId: number | null } & Required<Counts>>()
-  /** Many events of the last days, so that there are streaks. */
-  const moment = () => draw.at(dice.coin() ? -8 * 24 : -130 * 24, 0)
+  /** Many events of the last days, so that there are streaks, and of the weeks before, so that there are trends. */
+  const moment = () => draw.at(24 * dice.pick([-8, -8, -28, -130]), 0)
   function learn(at: Date, subjectId: number | null, counts: Counts) {
     const day = dayIn(timezone, at)
     const none = { lessonsCompleted: 0, quizzesTaken: 0, problemsTried: 0, cardsReviewed: 0, seconds: 0 }

@@ -147,7 +147,12 @@ function HeadFacts({ assignment }: { assignment: GradebookAssignment }) {
   const worth = isScored(assignment) ? t('points', { count: points }) : t(`work:kinds.${kind}`)
   return (
     <>
-      <span aria-hidden="true" className="w-full truncate text-muted text-xs">
+      {/* With the name of a zone it is longer than a column is wide. */}
+      <span
+        aria-hidden="true"
+        title={`${worth} · ${due}`}
+        className="-mx-1 w-[calc(100%+0.5rem)] truncate text-muted text-xs"
+      >
         {`${isScored(assignment) ? `/${points}` : worth}${isExtraCredit ? ' +' : ''} · ${due}`}
       </span>
       <span className="sr-only">{`${worth} · ${due}`}</span>
