@@ -34,7 +34,11 @@ export function FamilyReportDialog({ studentId, onClose }: { studentId: number; 
         loading={<Skeleton className="h-96" />}
       >
         {(record) => (
-          <article data-print-sheet className="flex flex-col gap-5">
+          <article
+            data-print-sheet
+            // Six lists of four, each with long names, are still one page.
+            className="flex flex-col gap-5 print:gap-3 print:[&_.rounded-card]:p-3 print:[&_section]:gap-1 print:[&_ul]:gap-1 print:[zoom:0.7]"
+          >
             <header>
               <h3 className="wrap-anywhere font-semibold text-2xl">
                 {`${record.child.firstName} ${record.child.lastName}`}
