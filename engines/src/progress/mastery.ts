@@ -27,11 +27,14 @@ export function listImprovements(skills: readonly SkillFact[]): string[] {
 type Answers = { right: number; all: number }
 
 const LEAST_ANSWERS = 3
-const NOTABLE_CHANGE = 0.05
+/** A change of more than one in so many is notable. */
+const NOTABLE_PART = 20
 
 /** The share of right answers lately against before; stable while there are too few to tell. */
 export function trendOf(lately: Answers, before: Answers): 'up' | 'down' | 'stable' {
   if (lately.all < LEAST_ANSWERS || before.all < LEAST_ANSWERS) return 'stable'
-  const change = lately.right / lately.all - before.right / before.all
-  return change > NOTABLE_CHANGE ? 'up' : change < -NOTABLE_CHANGE ? 'down' : 'stable'
+  // In whole numbers: 11 of 20 less 10 of 20 is a little more than a twentieth in binary fractions.
+  const change = NOTABLE_PART * (lately.right * before.all - before.right * lately.all)
+  const limit = lately.all * before.all
+  return change > limit ? 'up' : change < -limit ? 'down' : 'stable'
 }

@@ -31,6 +31,8 @@ test('a trend is told only when there are answers on both sides', () => {
   expect(trendOf({ right: 5, all: 10 }, { right: 9, all: 10 })).toBe('down')
   expect(trendOf({ right: 5, all: 10 }, { right: 5, all: 10 })).toBe('stable')
   expect(trendOf({ right: 2, all: 2 }, { right: 5, all: 10 })).toBe('stable')
+  // Exactly a twentieth, which a computer cannot hold.
+  expect(trendOf({ right: 11, all: 20 }, { right: 10, all: 20 })).toBe('stable')
 })
 
 const goal = { goalType: 'mastery', targetScore: 80 }

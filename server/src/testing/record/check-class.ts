@@ -1,5 +1,6 @@
 import { startSession } from '../../platform/sessions/sessions.ts'
 import { createCaller, type TestApp } from '../test-app.ts'
+import { checkAdmin } from './check-admin.ts'
 import { checkAnalytics } from './check-analytics.ts'
 import { checkBook } from './check-book.ts'
 import { checkChildren, checkWeeks } from './check-family.ts'
@@ -14,7 +15,7 @@ import {
 } from './check-teacher.ts'
 import type { Comparison } from './compare.ts'
 import { CLASS, SECOND_CLASS, TEACHER } from './draw-class.ts'
-import { GUARDIANS } from './fill-class.ts'
+import { ADMIN, GUARDIANS } from './fill-class.ts'
 import { readRawRows } from './raw-rows.ts'
 import type { Caller } from './reader.ts'
 import { createWorld, membersOf, scoreQuiz } from './recalculate-work.ts'
@@ -39,6 +40,7 @@ export async function checkClass(
   await checkStudentPages(reader, asked)
   for (const classId of [CLASS, SECOND_CLASS]) await checkBook(reader, classId)
   await checkAnalytics(reader)
+  await checkAdmin(reader, await signIn(t, ADMIN))
   await tellOwnWeeks(t, reader)
   for (let from = 0; from < asked.length; from += AT_ONCE)
     await Promise.all(

@@ -434,6 +434,22 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
   'a steady pace from the first day of a goal to its last': ['goals[].isOnTrack'],
   'what a goal counts ÷ its target, rounded down': ['goals[].progress'],
   'Evidence: what a badge counts ÷ what it asks for': ['badge progress[].progress'],
+  'accounts, classes and lessons as they are stored': [
+    'admin dashboard.accounts',
+    'admin dashboard.classes',
+    'admin dashboard.lessons',
+    'admin dashboard.roles[].name',
+    'admin dashboard.roles[].people',
+  ],
+  'Time: days of each learner, all learners together': [
+    'admin dashboard.activity[].day',
+    'admin dashboard.activity[].learners',
+    'admin dashboard.activity[].lessons',
+    'admin dashboard.activity[].quizzes',
+    'admin dashboard.activity[].problems',
+    'admin dashboard.activity[].cards',
+    'admin dashboard.activity[].minutes',
+  ],
   'the rows that a figure of the record is made of': [
     'rows of the record[].key',
     'rows of the record[].day',

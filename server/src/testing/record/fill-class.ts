@@ -35,6 +35,7 @@ import { drawLearning } from './draw-learning.ts'
 import { drawWishes } from './draw-wishes.ts'
 
 export const GUARDIANS = [51, 52, 53, 54, 55]
+export const ADMIN = 60
 
 /** Empties the database but for its curriculum and fills it with the class of a seed. */
 export async function fillClass(t: TestApp, curriculum: DrawnCurriculum, seed: number): Promise<void> {
@@ -61,6 +62,10 @@ export async function fillClass(t: TestApp, curriculum: DrawnCurriculum, seed: n
           0,
         ),
       })),
+      {
+        ...{ id: ADMIN, username: 'admin-60', password: 'x', firstName: 'Amara', lastName: 'Diallo' },
+        ...{ grade: 12, role: 'admin' as const },
+      },
       ...GUARDIANS.map((id) => ({
         ...{ id, username: `guardian-${id}`, password: 'x', firstName: 'Anne', lastName: 'Byron', grade: 12 },
         ...{

@@ -1,0 +1,33 @@
+import { ACTIVITY_DAYS, adminDashboard } from '#contract/admin/dashboard.ts'
+import type { Caller, Reader } from './reader.ts'
+import { addDays, dayOf } from './recalculate-work.ts'
+
+/** What an admin reads of the whole school: accounts, classes, lessons, and what was learned on each day. */
+export async function checkAdmin({ world: { rows, now }, comparison }: Reader, admin: Caller) {
+  const { users, classes, lessons, activity } = await admin.read(adminDashboard.read, {})
+  const today = dayOf('UTC', now)
+  const found = {
+    ...{ accounts: users.total, classes, lessons },
+    roles: users.roles.filter(({ people }) => people > 0).map(({ role, people }) => ({ name: role, people })),
+    // Who was signed in is no row of learning.
+    activity: activity.map(({ people: _, ...day }) => day),
+  }
+  const there = rows.users.filter(({ deleted_at }) => deleted_at === null)
+  comparison.check('admin dashboard', found, {
+    accounts: there.length,
+    classes: rows.classes.filter(({ is_active, deleted_at }) => is_active && deleted_at === null).length,
+    lessons: rows.lessons.filter(({ retired_at }) => retired_at === null).length,
+    roles: [...Map.groupBy(there, ({ role }) => role)].map(([name, own]) => ({ name, people: own.length })),
+    activity: Array.from({ length: ACTIVITY_DAYS }, (_, n) => {
+      const day = addDays(today, n + 1 - ACTIVITY_DAYS)
+      const own = rows.learning_days.filter((row) => row.day === day)
+      const sum = (of: (row: (typeof own)[number]) => number) => own.reduce((all, row) => all + of(row), 0)
+      return {
+        ...{ day, learners: new Set(own.map(({ user_id }) => user_id)).size },
+        ...{ lessons: sum((row) => row.lessons_completed), quizzes: sum((row) => row.quizzes_taken) },
+        ...{ problems: sum((row) => row.problems_tried), cards: sum((row) => row.cards_reviewed) },
+        minutes: Math.floor(sum(({ seconds }) => seconds) / 60),
+      }
+    }),
+  })
+}
