@@ -19,7 +19,7 @@ export function makeSchoolWorld(): World {
 
 export function createPupil(world: World, pupil: Pupil, grade: number): SimulatedPupil {
   const chance = createChance(`${pupil.username} at Rosewood`)
-  const { lead, speed, ...traits } = makeTraits(pupil, grade, chance)
+  const { lead, speed, traits } = makeTraits(pupil, grade, chance)
   const leads = new Map(Object.keys(traits.subjects).map((subject) => [subject, chance.normal(0, 0.5)]))
   const learner = makeLearner({
     ...{ world, grade, chance, answers: `answers of ${pupil.username}` },

@@ -2,11 +2,16 @@ import type { Chance } from '../../simulator/chance.ts'
 import type { Part, Pupil } from '../cast.ts'
 import type { Traits } from './simulated-pupil.ts'
 
-type Shape = Partial<Omit<Traits, 'camp' | 'hour' | 'subjects' | 'pace'>> & {
+type Shape = Partial<Omit<Traits, 'camp' | 'hour' | 'subjects' | 'pace'>> &
+  Standing & {
+    /** How often they choose a subject, where it is not as with most. */
+    weights?: Traits['subjects']
+  }
+
+type Standing = {
   /** Grades ahead of the middle of the class, and how fast they learn. */
   lead: number
   speed: number
-  weights?: Traits['subjects']
 }
 
 const STEADY: Shape & Traits = {
@@ -81,27 +86,29 @@ const WEIGHTS = { Mathematics: 5, English: 2.5, Science: 2 }
 /** Young ones are done before dinner. */
 const HOUR_OF_GRADE = (grade: number) => 15.6 + grade * 0.25
 
-export function makeTraits(pupil: Pupil, grade: number, chance: Chance): Traits & Shape {
+export function makeTraits(pupil: Pupil, grade: number, chance: Chance): Standing & { traits: Traits } {
   const shape = { ...STEADY, ...SHAPES[pupil.part], ...KNOWN[pupil.username] }
+  const { lead: usualLead, speed: usualSpeed, weights = WEIGHTS, ...habits } = shape
   const vary = (value: number, by: number) => value * Math.exp(chance.normal(0, by))
   const share = (value: number) => (value === 0 || value === 1 ? value : Math.min(0.98, vary(value, 0.25)))
-  return {
-    ...shape,
-    lead: shape.lead + chance.normal(0, pupil.part === 'steady' ? 0.8 : 0.2),
-    speed: vary(shape.speed, 0.2),
-    atHome: share(shape.atHome),
-    onFreeDays: share(shape.onFreeDays),
-    inClass: Math.min(1, shape.inClass),
-    problems: Math.round(Math.min(14, Math.max(6, vary(shape.problems, 0.12)))),
+  const lead = usualLead + chance.normal(0, pupil.part === 'steady' ? 0.8 : 0.2)
+  const speed = vary(usualSpeed, 0.2)
+  const traits = {
+    ...habits,
+    atHome: share(habits.atHome),
+    onFreeDays: share(habits.onFreeDays),
+    inClass: Math.min(1, habits.inClass),
+    problems: Math.round(Math.min(14, Math.max(6, vary(habits.problems, 0.12)))),
     pace: vary(grade <= 3 ? 26 : 24 + grade, 0.3),
-    hintsWhenLost: share(shape.hintsWhenLost),
-    givesUp: share(shape.givesUp),
-    takesQuizzes: share(shape.takesQuizzes),
-    memoryDays: vary(shape.memoryDays, 0.3),
+    hintsWhenLost: share(habits.hintsWhenLost),
+    givesUp: share(habits.givesUp),
+    takesQuizzes: share(habits.takesQuizzes),
+    memoryDays: vary(habits.memoryDays, 0.3),
     subjects: Object.fromEntries(
-      Object.entries(shape.weights ?? WEIGHTS).map(([subject, weight]) => [subject, vary(weight, 0.4)]),
+      Object.entries(weights).map(([subject, weight]) => [subject, vary(weight, 0.4)]),
     ),
     hour: Math.min(20, HOUR_OF_GRADE(grade) + chance.normal(0, 1)),
     camp: `${pupil.classCode} ${chance.happens(0.65) ? 'most' : 'others'}`,
   }
+  return { lead, speed, traits }
 }
