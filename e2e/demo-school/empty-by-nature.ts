@@ -7,9 +7,88 @@ export type Nature = {
   /** How the spot begins, as `findEmptySpots` names it. */
   what: string
   why: string
+  /** It depends on the weekday on which the school is loaded: some days have it, others do not. */
+  isOfTheDay?: true
 }
 
+const DAY_OVER = 'What was given is turned in or over by the day on which the school is loaded.'
+
 export const EMPTY_BY_NATURE: readonly Nature[] = [
+  {
+    who: '*',
+    where: '/waiting-changes',
+    what: 'empty: Everything is sent',
+    why: 'Everything that was done without a connection has arrived.',
+  },
+  {
+    who: '*',
+    where: '/profile › Help',
+    what: 'empty: No tickets yet',
+    why: 'Most people never had to ask for help.',
+  },
+  {
+    who: '*',
+    where: '/math-tutor',
+    what: 'nothing: No sessions yet.',
+    why: 'Sessions that are kept are few: talks go on in the chat beside the lesson.',
+  },
+  ...['/planning', '/college/planning', '/professional/planning'].map((where) => ({
+    who: '*',
+    where,
+    what: 'nothing: Nothing planned',
+    why: 'A day without a step in a week of the plan.',
+    isOfTheDay: true as const,
+  })),
+  ...['/downloads', '/planning', '/college/planning', '/professional/planning'].map((where) => ({
+    who: '*',
+    where,
+    what: 'nothing: Your plan and your classes ask for no lessons',
+    why: 'The days ahead ask for practice and quizzes.',
+    isOfTheDay: true as const,
+  })),
+  ...['/progress', '/progress › Subjects'].map((where) => ({
+    who: '*',
+    where,
+    what: 'dash: ',
+    why: 'Nobody has begun every subject, and a few answers say nothing yet.',
+  })),
+  ...['/dashboard', '/assignments'].flatMap((where) =>
+    ['nothing: Nothing is waiting for you right now.', 'empty: Nothing to do'].map((what) => ({
+      who: '*',
+      where,
+      what,
+      why: DAY_OVER,
+      isOfTheDay: true as const,
+    })),
+  ),
+  ...['/guardian/dashboard', '/guardian/dashboard › Maya', '/guardian/dashboard › Leo'].flatMap((where) =>
+    ['nothing: Nothing is due right now.', 'nothing: Nothing is missing.'].map((what) => ({
+      who: 'demo-guardian',
+      where,
+      what,
+      why: DAY_OVER,
+      isOfTheDay: true as const,
+    })),
+  ),
+  {
+    who: 'demo-kid',
+    where: '/study-guides',
+    what: 'empty: No study guides yet',
+    why: 'A second-grader writes none.',
+  },
+  { who: 'demo-kid', where: '/planning', what: 'empty: No plan yet', why: 'A second-grader makes none.' },
+  {
+    who: 'demo-kid',
+    where: '/math-tutor',
+    what: 'nothing: Problems you work on are kept here.',
+    why: 'A second-grader types no problems of their own.',
+  },
+  {
+    who: 'demo-college',
+    where: '/college/dashboard',
+    what: 'nothing: You are in no class yet.',
+    why: 'She studies by herself, as most do in college.',
+  },
   {
     who: '*',
     where: '/downloads',
