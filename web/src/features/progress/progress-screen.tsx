@@ -174,7 +174,7 @@ export const ProgressScreen = withUser(Progress)
 
 function Progress({ user }: { user: User }) {
   const { t } = useTranslation('progress')
-  const metrics = useQuery(metricsQuery(user.id))
+  const metrics = useQuery({ ...metricsQuery(user.id), select: beginWithBegun })
   const path = usePagePath('progress')
   const navigate = useNavigate()
   const address = readAddress(useSearch({ from: path }))
@@ -238,6 +238,10 @@ function PanelSkeleton() {
     </SkeletonArea>
   )
 }
+
+/** Subjects that were begun come first: a row of dashes would be the first thing to see. */
+const beginWithBegun = (metrics: ProgressMetric[]) =>
+  metrics.toSorted((a, b) => Number(b.isBegun) - Number(a.isBegun))
 
 function GoalsTab({ user, metrics }: { user: User; metrics: readonly ProgressMetric[] }) {
   const { t } = useTranslation('progress')

@@ -75,7 +75,7 @@ export function PublicationCard({ request, onDecided }: PublicationCardProps) {
             <WaitingText key={text.part} text={text} isAlone={texts.length === 1} />
           ))}
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+        <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">
           <Button {...common} onClick={() => settle({ outcome: 'approved' }, t('approved'))}>
             <Check aria-hidden="true" />
             {t('approve')}

@@ -107,7 +107,7 @@ function ReviewCard({ review, state, onDecided }: ReviewCardProps) {
           )}
           {telling.length > 0 && <Telling texts={telling} />}
           {reports.length > 0 && <Reports reports={reports} />}
-          <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+          <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">
             <LinkButton
               to="/kids-code"
               search={{ shared: projectId }}

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
-const MESSAGES = join(import.meta.dirname, '..', 'web', 'src', 'messages', 'en')
+const MESSAGES = join(import.meta.dirname, '..', '..', 'web', 'src', 'messages', 'en')
 
 type Words = { [key: string]: Words | string }
 
