@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#engines/days/durations.ts'
 import { SCHOOL_FILE, type SchoolFile, unpackSchool } from '#server/domain/demo/school/school-file.ts'
 import { takeSchool } from '#server/domain/demo/school/take-school.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
@@ -46,7 +47,7 @@ afterAll(() => own.close())
 
 test('the committed school is small, has all its people, and ends on the morning after its last week', () => {
   expect(readFileSync(SCHOOL_FILE).length).toBeLessThanOrEqual(MOST_BYTES)
-  expect([committed.lastDay, committed.untilMs]).toEqual([dateOf(LAST_DAY), 6 * 3_600_000])
+  expect([committed.lastDay, committed.untilMs]).toEqual([dateOf(LAST_DAY), 6 * HOUR_MS])
   expect(committed.tables.classes?.rows).toBe(4)
   expect(committed.tables.class_enrollments?.rows).toBe(96)
   expect(FILLED_TABLES.filter((name) => !committed.tables[name]?.rows)).toEqual([])

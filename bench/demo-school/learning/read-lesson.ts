@@ -4,7 +4,6 @@ import { learn } from '../../simulator/learner.ts'
 import type { StudiedLesson } from '../curriculum.ts'
 import type { Desk } from './desk.ts'
 
-const MINUTE_SECONDS = MINUTE_MS / 1000
 /** The page says so often how long it has been read. */
 const SAVED_EVERY_SECONDS = 240
 /** What a text with its examples teaches, in problems of a skill. */
@@ -25,7 +24,7 @@ export async function* readLesson(desk: Desk, lesson: StudiedLesson): AsyncGener
     })
   pupil.read.add(lesson.id)
   await save(0, false)
-  const wanted = share * lesson.minutes * MINUTE_SECONDS
+  const wanted = share * lesson.minutes * (MINUTE_MS / 1000)
   let read = 0
   while (wanted - read > SAVED_EVERY_SECONDS) {
     yield SAVED_EVERY_SECONDS
