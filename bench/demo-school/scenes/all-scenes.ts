@@ -1,7 +1,7 @@
 import type { Cast, ClassCode } from '../cast.ts'
 import type { Scene } from '../stage.ts'
 import { doWork } from './class-work/do-work.ts'
-import { giveWork } from './class-work/give-work.ts'
+import { closeWork, giveWork } from './class-work/give-work.ts'
 import { excuseFromWork, gradeWork } from './class-work/grade-work.ts'
 import { WORK_OF_2A } from './class-work/plans/work-of-2a.ts'
 import { WORK_OF_5B } from './class-work/plans/work-of-5b.ts'
@@ -60,6 +60,7 @@ function workInClasses({ classes }: Cast): Scene[] {
         ...doWork(plan, given),
         ...excuseFromWork(plan, teacher),
         ...gradeWork(plan, given, teacher),
+        ...closeWork(plan, teacher),
       ]
     }),
   )

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { practice } from '#contract/practice.ts'
 import { progress } from '#contract/progress.ts'
 import { quizzes as quizCalls } from '#contract/quizzes.ts'
+import { MINUTE_MS } from '#engines/days/durations.ts'
 import { lessons } from '#server/db/schema/learning/lessons.ts'
 import { quizzes } from '#server/db/schema/learning/quizzes.ts'
 import { answerProblem } from '#server/testing/answer-problem.ts'
@@ -9,7 +10,6 @@ import type { Scene, Stage } from '../../stage.ts'
 import { at, does, idOf } from '../at.ts'
 import { PRACTICED, type Practiced, STUDIED, type Studied } from '../texts/studied.ts'
 
-const MINUTE_SECONDS = 60
 const SECONDS_PER_QUESTION = 38
 
 /** What the college student and the professional read, and how their quizzes go. */
@@ -36,7 +36,7 @@ async function study(stage: Stage, { username, lesson, share = 1, misses }: Stud
     .from(lessons)
     .where(eq(lessons.key, lesson))
   if (!read) throw new Error(`there is no lesson ${lesson}`)
-  const seconds = Math.round(read.minutes * MINUTE_SECONDS * share * stage.chance.between(0.85, 1.25))
+  const seconds = Math.round(read.minutes * (MINUTE_MS / 1000) * share * stage.chance.between(0.85, 1.25))
   const visit = { id: `rosewood-${id}-${read.id}-${seconds}`, seconds }
   const completed = misses !== undefined
   await does(stage, username, progress.save, { id, lessonId: read.id, completed, visit })

@@ -91,11 +91,11 @@ type Dispute = {
 const DISPUTES: readonly Dispute[] = [
   {
     ...{ username: 'grace.wilson', day: 22, time: '16:50' },
-    message: 'I think two of the answers are the same, just not simplified. So mine should count, too.',
+    message: 'I think two of the answers could be right, and I picked one of them. Can someone check?',
     decided: {
       ...{ by: 'demo-teacher', day: 23 },
       reply:
-        'I checked, Grace. They look alike, but one of them is a little less. Put both over the same denominator and you will see it. I like that you checked!',
+        'I checked, Grace, and asked a colleague to read it, too. Your answer is close, but it leaves something out. Read the explanation once more, and come see me if you still disagree. I like that you asked!',
     },
   },
   {

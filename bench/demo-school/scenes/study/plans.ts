@@ -71,8 +71,14 @@ const PLANS: readonly Planned[] = [
     isBegun: true,
   },
   {
-    ...{ username: 'demo-college', day: 37, time: '10:05', type: 'learning_path' as const, targetDay: 77 },
-    context: { subject: 'Mathematics', learningGoals: ['Confidence intervals', 'Hypothesis tests'] },
+    ...{
+      username: 'demo-college',
+      day: 37,
+      time: '10:05',
+      type: 'curriculum_sequence' as const,
+      targetDay: 77,
+    },
+    context: { subject: 'English', learningGoals: ['Finish the seminar paper'] },
     isBegun: true,
   },
   {

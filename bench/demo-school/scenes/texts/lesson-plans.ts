@@ -75,7 +75,7 @@ export const LESSON_PLANS: readonly Plan[] = [
     materials: ['Two identical flashlights', 'A long hallway', 'Question list from the trip'],
     procedure:
       '**Hook (5 min).** Two flashlights, one near and one far. Which is brighter?\n\n**Model (20 min).** Hallway teams measure how big the light looks from 2, 4 and 8 meters.\n\n**Connect (15 min).** What does that say about the sun and Sirius?\n\n**Close (5 min).** One question that is still open.',
-    assessment: 'Quiz by Friday.',
+    assessment: 'Quiz within a week.',
     standards: ['NGSS.5-ESS1-1'],
   },
   {
@@ -146,7 +146,7 @@ export const LESSON_PLANS: readonly Plan[] = [
     materials: ['Trait tables from the survey', 'Large graph paper'],
     procedure:
       'Pool the tables, graph four traits, then predict offspring of two of our (anonymous) “parents.”',
-    assessment: 'Quiz by Friday.',
+    assessment: 'Quiz within a week.',
     standards: ['NGSS.MS-LS3-2'],
   },
   {

@@ -108,7 +108,8 @@ export const WORK_OF_11D: readonly WorkPlan[] = [
     work: { kind: 'flashcards', deck: 'log rules' },
     points: 5,
     given: { day: 44, time: '14:05' },
-    due: { day: 53, time: '22:00' },
+    due: { day: 59, time: '22:00' },
+    shareAtOnce: 0.2,
     category: HOMEWORK,
   },
   {

@@ -85,11 +85,11 @@ export const WORK_OF_8C: readonly WorkPlan[] = [
   {
     classCode: '8C',
     title: 'Quiz: genes from two parents',
-    instructions: 'Open until Friday. I count your first attempt.',
+    instructions: 'You have two weeks. I count your first attempt, so read the lesson first.',
     work: { kind: 'quiz', lesson: 'science-8-genes-from-two-parents' },
     points: 20,
     given: { day: 44, time: '11:25' },
-    due: { day: 53, time: '21:00' },
+    due: { day: 58, time: '21:00' },
     shareAtOnce: 0.4,
   },
   {
