@@ -5,9 +5,8 @@ export const SCHOOL_ZONE = 'America/New_York'
 /** The first Monday of the history. */
 export const FIRST_DAY = '2025-09-29'
 export const WEEKS = 7
-/** Everything happens before the morning of this day, which is a Monday again. */
+/** The history ends in the morning of this day, which is a Monday again. */
 export const LAST_DAY = WEEKS * 7
-const LAST_TIME = '06:00'
 /** Nobody has school on that Monday. */
 export const HOLIDAYS: readonly number[] = [14]
 /** The classes are set up on the Friday before. */
@@ -46,8 +45,6 @@ export function isWeekend(day: number): boolean {
 export function isSchoolDay(day: number): boolean {
   return !isWeekend(day) && !HOLIDAYS.includes(day)
 }
-
-export const UNTIL = momentOf(LAST_DAY, LAST_TIME)
 
 /** The clock of the simulated learners: seconds since the first midnight, by the school's wall. */
 export function secondsOf(at: Date): number {

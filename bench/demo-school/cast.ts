@@ -1,19 +1,10 @@
 import type { Weekday } from '#contract/teaching/classes.ts'
+import type { Enrolled, Part } from './cast/enroll.ts'
 
 export type ClassCode = '2A' | '5B' | '8C' | '11D'
 
-/** How somebody studies. Most of a class are steady; of each other kind a class has one. */
-export type Part = 'star' | 'struggler' | 'stopped' | 'crammer' | 'hintAsker' | 'keen' | 'steady' | 'seldom'
-
-export type Pupil = {
-  username: string
-  firstName: string
-  lastName: string
-  classCode: ClassCode
-  part: Part
-  /** The first day of their history. */
-  since: number
-}
+/** Somebody in one of the classes. */
+export type Pupil = Enrolled<ClassCode>
 
 export type SchoolClass = {
   code: ClassCode

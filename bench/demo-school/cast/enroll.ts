@@ -1,11 +1,22 @@
-import type { ClassCode, Part, Pupil } from '../cast.ts'
+/** How somebody studies. Most of a class are steady; of each of the first five kinds a class has one. */
+export type Part = 'star' | 'struggler' | 'stopped' | 'crammer' | 'hintAsker' | 'keen' | 'steady' | 'seldom'
+
+export type Enrolled<ClassCode extends string> = {
+  username: string
+  firstName: string
+  lastName: string
+  classCode: ClassCode
+  part: Part
+  /** The first day of their history. */
+  since: number
+}
 
 /** `username, first name, last name, part` a line; who says nothing is steady. `since` is for who came later. */
-export function enroll(
+export function enroll<const ClassCode extends string>(
   classCode: ClassCode,
   list: string,
   since: Readonly<Record<string, number>> = {},
-): Pupil[] {
+): Enrolled<ClassCode>[] {
   return list
     .trim()
     .split('\n')

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#engines/days/durations.ts'
 import { createChance } from '../../simulator/chance.ts'
 import { isSchoolDay, isWeekend, momentOf } from '../calendar.ts'
 import type { SchoolClass } from '../cast.ts'
@@ -37,7 +38,7 @@ export function planDay(
   const meeting = room.meetings.findIndex((one) => one.day === WEEKDAYS[day % 7])
   const from = room.meetings[meeting]?.from
   if (from !== undefined && isSchoolDay(day) && chance.happens(traits.inClass)) {
-    const at = momentOf(day, from).getTime() + chance.between(0.5, SLOWEST_START_MINUTES) * 60_000
+    const at = momentOf(day, from).getTime() + chance.between(0.5, SLOWEST_START_MINUTES) * MINUTE_MS
     const week = Math.floor(day / 7)
     const isLesson = meeting === 0
     const sitting: Sitting = isLesson
@@ -51,7 +52,7 @@ export function planDay(
     const at =
       isFree && isWeekend(day) ? chance.between(9.5, grade <= 5 ? 18 : 21) : chance.normal(traits.hour, 0.9)
     const hour = Math.min(grade <= 3 ? 19 : 21.8, Math.max(isFree ? 9 : 15.2, at))
-    const time = new Date(momentOf(day, '00:00').getTime() + Math.round(hour * 3_600_000))
+    const time = new Date(momentOf(day, '00:00').getTime() + Math.round(hour * HOUR_MS))
     planned.push({ at: time, seed: seed('at home'), sitting: { kind: traits.isCrammer ? 'cram' : 'home' } })
   }
   return planned

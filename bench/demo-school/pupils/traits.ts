@@ -1,5 +1,6 @@
 import type { Chance } from '../../simulator/chance.ts'
-import type { Part, Pupil } from '../cast.ts'
+import type { Part } from '../cast/enroll.ts'
+import type { Pupil } from '../cast.ts'
 import type { Traits } from './simulated-pupil.ts'
 
 type Shape = Partial<Omit<Traits, 'camp' | 'hour' | 'subjects' | 'pace'>> &
