@@ -24,7 +24,7 @@ export async function* readLesson(desk: Desk, lesson: StudiedLesson): AsyncGener
     })
   pupil.read.add(lesson.id)
   await save(0, false)
-  const wanted = share * lesson.minutes * (MINUTE_MS / 1000)
+  const wanted = share * lesson.minutes * MINUTE_SECONDS
   let read = 0
   while (wanted - read > SAVED_EVERY_SECONDS) {
     yield SAVED_EVERY_SECONDS
