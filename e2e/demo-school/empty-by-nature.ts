@@ -171,4 +171,41 @@ export const EMPTY_BY_NATURE: readonly Nature[] = [
     what: 'nothing:',
     why: 'No language model is connected.',
   })),
+  {
+    who: '*',
+    where: '/dashboard',
+    what: 'nothing: No problems solved yet',
+    why: 'One of the four strands was not practiced.',
+    isOfTheDay: true,
+  },
+  {
+    who: 'demo-teacher',
+    where: '/teacher/alerts',
+    what: 'empty: No alerts',
+    why: 'She has taken care of the one there was, which stands under the other tab.',
+  },
+  {
+    who: 'demo-teacher',
+    where: '/teacher/students/:id',
+    what: 'nothing: No guardian has an account yet.',
+    why: 'Some families have no account.',
+  },
+  {
+    who: 'demo-admin',
+    where: '/admin/families',
+    what: 'nothing: Nobody is waiting for an answer.',
+    why: 'Every request has been answered.',
+  },
+  {
+    who: 'demo-admin',
+    where: '/admin/public-content › Figures',
+    what: 'empty: No figures yet',
+    why: 'A school publishes its own figures when it wants to.',
+  },
+  {
+    who: 'demo-admin',
+    where: '/admin/public-content › Deleted videos',
+    what: 'empty: No deleted videos',
+    why: 'Nobody has deleted one.',
+  },
 ]

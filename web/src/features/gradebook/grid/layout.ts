@@ -1,7 +1,7 @@
 /** All in CSS pixels. */
 export const ROW_HEIGHT = 28
 export const HEAD_HEIGHT = 60
-export const COLUMN_WIDTH = 100
+export const COLUMN_WIDTH = 84
 const AVERAGE_WIDTH = 90
 const WIDE_FROM = 640
 /** Drawn beyond the edges, so that a quick hand sees no gaps; also the step in which more is drawn. */
