@@ -69,6 +69,7 @@ export async function selectWanting(db: Database, userIds: readonly number[], ki
         wantsGames(kind),
       ),
     )
+    .orderBy(users.id)
   return rows.map(({ id }) => id)
 }
 
