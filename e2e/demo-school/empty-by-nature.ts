@@ -141,12 +141,6 @@ export const EMPTY_BY_NATURE: readonly Nature[] = [
       why: 'An admin learns nothing here: these are their own videos and plans.',
     }),
   ),
-  {
-    who: 'demo-admin',
-    where: '/planning',
-    what: 'nothing: Your plan and your classes ask for no lessons',
-    why: 'An admin has no plan.',
-  },
   ...['nothing: Not yet', 'nothing: None yet'].map((what) => ({
     who: 'demo-admin',
     where: '/admin/dashboard',
