@@ -180,6 +180,12 @@ export const EMPTY_BY_NATURE: readonly Nature[] = [
   },
   {
     who: 'demo-teacher',
+    where: '/teacher/classes/:id/gradebook',
+    what: 'dash: ',
+    why: 'Work of this week that nobody has a grade for yet has no average.',
+  },
+  {
+    who: 'demo-teacher',
     where: '/teacher/students/:id',
     what: 'nothing: No guardian has an account yet.',
     why: 'Some families have no account.',
