@@ -71,6 +71,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   publications: 'own takeBack',
   quizzes: 'list one results submit',
   reading: 'analyze',
+  recordRows: 'read',
   report: 'read',
   roster: 'export list',
   school: 'read',
