@@ -56,6 +56,8 @@ export const demoSchool = {
       kept: z.array(z.string()),
       /** Nobody can administer the installation any more, until a command makes an admin. */
       isWithoutAdmin: z.boolean(),
+      /** The caller was one of the accounts. */
+      isSignedOut: z.boolean(),
     }),
     errors: ['not_signed_in', 'not_allowed', 'conflict'],
     transaction: 'manual',

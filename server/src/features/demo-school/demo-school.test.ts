@@ -40,7 +40,7 @@ test('an admin sees how old the demo is, moves it to today and removes it, thems
 
   t.clock.now = new Date(t.clock.now.getTime() + DAY_MS)
   const removed = await admin.call(demoSchool.remove, {})
-  expect(removed.body).toEqual({ accounts: 1, kept: [], isWithoutAdmin: false })
+  expect(removed.body).toEqual({ accounts: 1, kept: [], isWithoutAdmin: false, isSignedOut: true })
   expect(await t.db.$count(users, eq(users.isDemo, true))).toBe(0)
   expect((await admin.call(demoSchool.read, {})).status).toBe(401)
   const deeds = await t.db.select().from(auditLog).where(eq(auditLog.actorId, admin.id))

@@ -14,9 +14,10 @@ export async function removeDemoSchool(context: CallerContext) {
       if (!removed) throw new AppError('conflict', 'demoSchoolMissing')
       await writeAudit({ ...context, db }, { action: 'demo school removed', details: removed })
       afterCommit(() => recalculate(tracer))
-      return { ...removed, isWithoutAdmin: (await listAdmins(db)).length === 0 }
+      const isWithoutAdmin = (await listAdmins(db)).length === 0
+      return { ...removed, isWithoutAdmin, isSignedOut: caller.user.isDemo }
     }),
   )
-  if (caller.user.isDemo) dropSession()
+  if (removed.isSignedOut) dropSession()
   return removed
 }

@@ -27,6 +27,7 @@ import { type Column, numeric } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { ApprovalsCard } from './approvals-card.tsx'
 import { BackupsCard } from './backups-card.tsx'
+import { DemoSchoolCard } from './demo-school-card.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { BACKUPS_ID, showBackups, TaskList } from './task-list.tsx'
 
@@ -189,6 +190,7 @@ function Dashboard() {
       {found.data && (
         <>
           {firstSteps && <FirstSteps steps={firstSteps} />}
+          <DemoSchoolCard />
           <ApprovalsCard />
           <TaskList tasks={found.data.tasks} />
           <FigureCards found={found.data} />

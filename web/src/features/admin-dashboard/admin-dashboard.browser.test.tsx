@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { approvals, WaitingTeacher } from '#contract/admin/approvals.ts'
 import { BackupRun, BackupState, backups } from '#contract/admin/backups.ts'
 import { AdminDashboard, adminDashboard, DayFigures } from '#contract/admin/dashboard.ts'
+import { DemoSchool, demoSchool } from '#contract/admin/demo-school.ts'
 import { projectSharing } from '#contract/kids-code/sharing.ts'
 import { publications } from '#contract/publication/publications.ts'
 import { type Answer, answer, dropConnection, refuse } from '../../testing/fake-server.ts'
@@ -43,6 +44,7 @@ const openDashboard = (...answers: Answer[]) =>
       answer(projectSharing.reviewCount, { waiting: 0, reported: 0 }),
       answer(publications.count, { waiting: 0 }),
       answer(approvals.list, { teachers: [], hasMore: false }),
+      answer(demoSchool.read, { school: null }),
       ...answers,
     ],
   })
@@ -124,4 +126,32 @@ test('a teacher who waits is approved with one press, and declined only after a 
   await expectToast('Elena Marquez can teach now')
   expect(server.sentTo(approvals.decide)).toMatchObject([{ id: '12', isApproved: true }])
   await expect.element(heading('What needs doing')).toBeVisible()
+})
+
+const DEMO = makeSample(DemoSchool, { lastDay: '2026-05-04', accounts: 107, weeksBehind: 3, isOld: true })
+
+test('an old demo school is moved to today', async () => {
+  const moved = { ...DEMO, lastDay: '2026-05-25', weeksBehind: 0, isOld: false }
+  const { server } = await openDashboard(answer(demoSchool.read, { school: DEMO }))
+  await expect.element(page.getByText(/^107 made-up accounts .+ May 4/)).toBeVisible()
+  await expectSoundLook()
+  server.use(answer(demoSchool.move, moved), answer(demoSchool.read, { school: moved }))
+  await button('Move the demo to today').click()
+  await expectToast('The demo school is in this week again')
+  await expect.element(button('Move the demo to today')).not.toBeInTheDocument()
+})
+
+test('the demo school is removed after a question; who belongs to it is signed out', async () => {
+  const { server } = await openDashboard(answer(demoSchool.read, { school: DEMO }))
+  server.use(refuse(demoSchool.remove, 'conflict', 'There is no demo school here'))
+  const confirm = button('Remove the demo school', page.getByRole('alertdialog'))
+  await button('Remove the demo school').click()
+  await confirm.click()
+  await expectToast('There is no demo school here')
+  const gone = { accounts: 107, kept: [], isWithoutAdmin: true, isSignedOut: true }
+  server.use(answer(demoSchool.remove, gone))
+  await button('Remove the demo school').click()
+  await confirm.click()
+  await expectToast('The demo school is gone')
+  await expectAddress('/')
 })

@@ -4,6 +4,7 @@ import type { User } from '#contract/accounts.ts'
 import { approvals } from '#contract/admin/approvals.ts'
 import { BackupState, backups } from '#contract/admin/backups.ts'
 import { AdminDashboard, adminDashboard } from '#contract/admin/dashboard.ts'
+import { demoSchool } from '#contract/admin/demo-school.ts'
 import { Invitation, invitations } from '#contract/admin/invitations.ts'
 import { Course, college } from '#contract/college/college.ts'
 import { families } from '#contract/families/families.ts'
@@ -78,6 +79,7 @@ function listBehind(): Answer[] {
     answer(adminDashboard.read, makeSample(AdminDashboard)),
     answer(backups.read, makeSample(BackupState)),
     answer(approvals.list, { teachers: [], hasMore: false }),
+    answer(demoSchool.read, { school: null }),
     answer(college.courses, [
       makeSample(Course, { id: 'psychology', name: 'Memory', subjectName: 'Psychology' }),
     ]),
