@@ -6,7 +6,8 @@ import { AdminDashboard, adminDashboard, DayFigures } from '#contract/admin/dash
 import { DemoSchool, demoSchool } from '#contract/admin/demo-school.ts'
 import { projectSharing } from '#contract/kids-code/sharing.ts'
 import { publications } from '#contract/publication/publications.ts'
-import { type Answer, answer, dropConnection, refuse } from '../../testing/fake-server.ts'
+import { site } from '#contract/site.ts'
+import { type Answer, answer, dropConnection, neverAnswer, refuse } from '../../testing/fake-server.ts'
 import { expectAccessible, expectSoundLook } from '../../testing/looks.ts'
 import { makeSample } from '../../testing/make-sample.ts'
 import { makeUser } from '../../testing/make-user.ts'
@@ -149,7 +150,9 @@ test('the demo school is removed after a question; who belongs to it is signed o
   await confirm.click()
   await expectToast('There is no demo school here')
   const gone = { accounts: 107, kept: [], isWithoutAdmin: true, isSignedOut: true }
-  server.use(answer(demoSchool.remove, gone))
+  // The landing page that follows.
+  const landing = [site.settings, site.featuredTestimonials, site.statistics].map(neverAnswer)
+  server.use(answer(demoSchool.remove, gone), ...landing)
   await button('Remove the demo school').click()
   await confirm.click()
   await expectToast('The demo school is gone')
