@@ -24,10 +24,14 @@ class Encoder(nn.Module):
         self.begin_norm = base.norm('embeddings.LayerNorm').requires_grad_(False)
         self.layers = nn.ModuleList(Layer(base, number) for number in range(LAYERS))
 
-    def forward(self, tokens, mask):
+    def rows(self, tokens, mask):
         rows = self.begin_norm(self.words(tokens) + self.positions[: tokens.shape[1]] + self.kind)
         for layer in self.layers:
             rows = layer(rows, mask)
+        return rows
+
+    def forward(self, tokens, mask):
+        rows = self.rows(tokens, mask)
         weights = mask[..., None].to(rows.dtype)
         return F.normalize(((rows * weights).sum(1) / weights.sum(1)).float(), dim=1)
 
@@ -39,15 +43,21 @@ class Texts:
         self.tokenizer = Tokenizer(folder + 'tokenizer.json')
         self.known = {}
 
+    def tokenize(self, text):
+        return [token for word in split_words(normalize(text)) for token in self.tokenizer.tokenize_word(word)]
+
+    def enclose(self, tokens):
+        return [self.tokenizer.start, *tokens[: MOST_TOKENS - 2], self.tokenizer.end]
+
     def read(self, text):
         if text not in self.known:
-            words = split_words(normalize(text))
-            tokens = [token for word in words for token in self.tokenizer.tokenize_word(word)]
-            self.known[text] = [self.tokenizer.start, *tokens[: MOST_TOKENS - 2], self.tokenizer.end]
+            self.known[text] = self.enclose(self.tokenize(text))
         return self.known[text]
 
     def batch(self, texts):
-        rows = [self.read(text) for text in texts]
+        return self.batch_of([self.read(text) for text in texts])
+
+    def batch_of(self, rows):
         longest = max(map(len, rows))
         tokens = torch.zeros(len(rows), longest, dtype=torch.long)
         for at, row in enumerate(rows):

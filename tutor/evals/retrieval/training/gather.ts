@@ -4,6 +4,7 @@ import { compileLesson } from '#content/compile/compile-lesson.ts'
 import { readCurriculum } from '#content/format/read-curriculum.ts'
 import { toLessonSource } from '#server/domain/retrieval/shipped-passages.ts'
 import { leadOf, splitPassages } from '#tutor/retrieval/passages/split-passages.ts'
+import { splitSentences } from '#tutor/retrieval/passages/split-sentences.ts'
 import { readHeldOut } from '../../held-out/read-held-out.ts'
 import { FRESH_OFF_TOPIC, FRESH_PARAPHRASES, FRESH_QUESTIONS } from '../fresh-questions.ts'
 import { OFF_TOPIC_QUESTIONS } from '../off-topic.ts'
@@ -31,6 +32,7 @@ const passages = lessons.flatMap(({ facts, body }) => {
     heading,
     lead: leadOf(facts.title, heading),
     text,
+    sentences: splitSentences(text),
     hash,
   }))
 })

@@ -36,7 +36,7 @@ def measure(name, q_side, p_side, texts, passages, bodies, questions, apart, mea
         return own, by_section, by_question
 
     print(f'== {name}')
-    for weight in (0, 0.5):
+    for weight in (0, 0.3, 0.5):
         line = []
         if apart:
             at_of = {id(question): at for at, question in enumerate(questions)}

@@ -188,6 +188,31 @@ def save(encoder):
     np.savez(f'{FOLDER}encoder-{SEED}.npz', **packed)
 
 
+@torch.no_grad()
+def save_vectors(encoder):
+    """As the product would make them, of everything that is shipped: a passage, and its sentences within it."""
+    encoder.eval()
+    whole, parts, counts = [], [], []
+    for passage in passages:
+        tokens = [texts.tokenize(text) for text in (passage['lead'], *passage['sentences'])]
+        rows = encoder.rows(*texts.batch_of([texts.enclose([one for part in tokens for one in part])]))[0]
+        whole.append(F.normalize(rows.mean(0), dim=0))
+        at = 1 + len(tokens[0])
+        for part in tokens[1:]:
+            own = rows[at : at + len(part)]
+            parts.append(own.mean(0) if len(own) else torch.zeros(rows.shape[1]).cuda())
+            at += len(part)
+        counts.append(len(tokens) - 1)
+    asked = embed_all(encoder, texts, [question['text'] for question in questions])
+    np.savez(
+        f'{FOLDER}vectors-{SEED}.npz',
+        passages=torch.stack(whole).cpu().numpy().astype(np.float16),
+        sentences=np.packbits((torch.stack(parts) > 0).cpu().numpy(), axis=1, bitorder='little'),
+        counts=np.array(counts),
+        questions=asked.cpu().numpy().astype(np.float16),
+    )
+
+
 if __name__ == '__main__':
     before, encoder, bodies = learn()
     apart = [q for q in questions if is_apart(q['lesson'])]
@@ -196,3 +221,4 @@ if __name__ == '__main__':
     ):
         measure(name, q_side, p_side, texts, passages, bodies, questions, apart if KEEPS_APART else [], measured)
     save(encoder)
+    save_vectors(encoder)
