@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { createSupportCheck } from '../src/model/chat/support.ts'
+import { runClaims } from './model/claims/run-claims.ts'
+import { runGiveaways } from './model/giveaways/run-giveaways.ts'
+import type { Half } from './model/halves.ts'
 import { SUPPORT_CASES, TALK } from './model/support.ts'
 
 const judge = (pick: (one: (typeof SUPPORT_CASES)[number]) => string[]) =>
@@ -20,3 +23,29 @@ test('what a passage bears out is told from what it does not', () => {
 test.each(TALK)('"%s" needs no source', (sentence) => {
   expect(createSupportCheck(['A fraction names a part of a whole.'])(sentence, [])).toEqual({ kind: 'talk' })
 })
+
+test.each<[Half, number]>([
+  ['tune', 0],
+  ['apart', 1],
+])(
+  'of the giveaways in the half "%s" at most %i gets past, and of the harmless replies all do',
+  (half, most) => {
+    const { giveaways, caught, harmless, alarms } = runGiveaways(half)
+    expect({ giveaways, harmless }).toEqual({ giveaways: 30, harmless: 30 })
+    expect(giveaways - caught).toBeLessThanOrEqual(most)
+    expect(alarms).toBe(0)
+  },
+)
+
+test.each<Half>(['tune', 'apart'])(
+  'no false statement of math in the half "%s" passes as verified',
+  async (half) => {
+    const { wrong, right } = await runClaims(half)
+    expect(wrong.filter((verdict) => verdict === 'holds' || verdict === 'none')).toEqual([])
+    expect(wrong.filter((verdict) => verdict === 'false').length).toBeGreaterThanOrEqual(0.9 * wrong.length)
+    expect(right.filter((verdict) => verdict === 'false')).toEqual([])
+    expect(right.filter((verdict) => verdict !== 'unchecked').length).toBeGreaterThanOrEqual(
+      0.9 * right.length,
+    )
+  },
+)

@@ -1,4 +1,5 @@
 import type { ChatEngineReply, ChatPort, ChatTask } from '../../chat/chat-port.ts'
+import { openQuestion } from '../../chat/question/guard.ts'
 import type { Reader } from '../../reader.ts'
 import { countPrompt, MOST_STEPS, type ModelClient, type ModelPrompt } from '../client.ts'
 import { ModelFailure } from '../failure.ts'
@@ -7,15 +8,16 @@ import { estimateTokens, type Meter, type Usage } from '../meter.ts'
 import { withReservation } from '../reserve.ts'
 import type { ModelTexts } from '../texts/model-texts.ts'
 import { LONGEST_PASSAGE, writeChatPrompt } from './chat-prompt.ts'
-import type { ChatMath } from './check-math.ts'
-import { findProblem } from './find-problem.ts'
-import { MOST_FOUND, MOST_SEARCHES, searchTool } from './search-tool.ts'
-import { solveTool } from './solve-tool.ts'
+import { type ChatMath, findProblem } from './find-problem.ts'
 import { takeSentences } from './take-sentences.ts'
-import { createReplyWriter } from './write-reply.ts'
+import { checkTool } from './tools/check-tool.ts'
+import { learnerTools } from './tools/learner-tools.ts'
+import { MOST_FOUND, MOST_SEARCHES, searchTool } from './tools/search-tool.ts'
+import { solveTool } from './tools/solve-tool.ts'
+import { createReplyWriter, Objection } from './write-reply.ts'
 
 export type ModelChatParts = {
-  client: ModelClient
+  client: Pick<ModelClient, 'canCallTools' | 'stream' | 'longestMs'>
   texts: ModelTexts
   maths: ChatMath | null
   /** Fit to be read by children. */
@@ -24,53 +26,116 @@ export type ModelChatParts = {
 }
 
 const CARDS_IN_CHAT = 6
+/** The reply, and one repair of it. */
+const ROUNDS = 2
+const LONGEST_REPEATED = 2_000
 
 /** The chat of a language model: the same passages, the same manner, every sentence checked before it is said. */
 export function createModelChat({ client, texts, maths: math, isFit, meter }: ModelChatParts): ChatPort {
-  return async (task, say, signal) => {
+  return async (task, say, signal, restart) => {
     if (task.messageType !== 'text') return { ...(await writeForm(texts, task, say)), engine: 'llm' }
+    const started = performance.now()
     const problem = await findProblem(math, task)
     const fence = createFence()
     const search = client.canCallTools() ? task.search : undefined
-    const prompt = writeChatPrompt(task, problem, { fence, maySearch: search !== undefined })
-    const writer = createReplyWriter({ task, problem, maths: math, isFit, say })
-    const tools = {
-      ...(math && solveTool(math, task.isSocratic)),
-      ...(search && searchTool({ search, fence, add: writer.addPassages })),
-    }
-    const isStopped = await withReservation(
-      meter,
-      { role: task.reader.role, feature: 'chat' },
-      findMost(prompt, search !== undefined),
-      async (spend) => {
-        const speech = listen(writer.write)
+    const ownTools = client.canCallTools() ? task.tools : undefined
+    const maySearch = search !== undefined || ownTools?.openSection !== undefined
+    const prompt = writeChatPrompt(task, problem, {
+      fence,
+      maySearch: search !== undefined,
+      mayOffer: ownTools !== undefined,
+    })
+    const isGuarded = openQuestion(task.page) !== null
+
+    async function tryOnce(asked: ModelPrompt, spend: (usage: Usage) => void) {
+      let hasSaid = false
+      const speak = (piece: string) => {
+        hasSaid = true
+        say(piece)
+      }
+      const writer = createReplyWriter({ task, problem, maths: math, isFit, say: speak })
+      const tools = {
+        ...(math && solveTool(math, task.isSocratic || isGuarded)),
+        ...(math && problem && checkTool(math, problem)),
+        ...(search && searchTool({ search, fence, add: writer.addPassages })),
+        ...(ownTools &&
+          learnerTools({
+            tools: ownTools,
+            fence,
+            add: writer.addPassages,
+            offer: writer.offer,
+            mayOffer: writer.mayOffer,
+            isGuarded,
+          })),
+      }
+      const speech = listen(writer.write)
+      let isStopped = false
+      try {
         try {
-          const { usage, isCutShort } = await client.stream(prompt, speech.hear, speech.until(signal), tools)
+          const left = client.longestMs - (performance.now() - started)
+          const { usage, isCutShort } = await client.stream(
+            asked,
+            speech.hear,
+            speech.until(signal),
+            tools,
+            left,
+          )
           spend(usage)
           await speech.finish(isCutShort && writer.hasSaid())
-          return false
         } catch (error) {
-          spend(estimateUsage(prompt, speech.length()))
+          spend(estimateUsage(asked, speech.length()))
           // What the checks objected to is why the stream was stopped, whatever the stream itself says.
           await speech.finish(true)
           if (!signal.aborted) throw error
-          return true
+          isStopped = true
         }
+        if (!writer.hasSaid() && !isStopped) throw new ModelFailure('invalid', 'empty')
+        return { reply: writer.finish(isStopped) }
+      } catch (error) {
+        if (!(error instanceof Objection) || signal.aborted) throw error
+        return { objection: error, said: speech.text(), hasSaid }
+      }
+    }
+
+    return withReservation(
+      meter,
+      { role: task.reader.role, feature: 'chat' },
+      findMost(prompt, maySearch),
+      async (spend): Promise<ChatEngineReply> => {
+        const first = await tryOnce(prompt, spend)
+        if (first.reply) return { ...first.reply, engine: 'llm' }
+        if (first.hasSaid) restart?.()
+        const second = await tryOnce(askForRepair(prompt, first.said, first.objection), spend)
+        if (second.reply) return { ...second.reply, engine: 'llm' }
+        throw second.objection
       },
     )
-    if (!writer.hasSaid() && !isStopped) throw new ModelFailure('invalid', 'empty')
-    return { ...writer.finish(isStopped), engine: 'llm' }
   }
 }
 
-/** Whoever calls a tool is asked once more, with all that was said and found until then. */
+/** Says what was wrong with a reply; the reply itself goes along, so that it is not written again. */
+function askForRepair(prompt: ModelPrompt, said: string, { fault }: Objection): ModelPrompt {
+  return {
+    ...prompt,
+    messages: [
+      ...prompt.messages,
+      { role: 'assistant', content: said.slice(0, LONGEST_REPEATED) || '(nothing)' },
+      {
+        role: 'user',
+        content: `That reply was not shown to the learner. ${fault} Write the whole reply again without it, and do not mention this.`,
+      },
+    ],
+  }
+}
+
+/** Whoever calls a tool is asked once more, with all that was said and found until then; a repair asks all of it again. */
 function findMost(prompt: ModelPrompt, maySearch: boolean): Usage {
   const once = countPrompt(prompt)
   const found = maySearch ? (MOST_SEARCHES * MOST_FOUND * LONGEST_PASSAGE) / 3 : 0
   const steps = maySearch ? MOST_STEPS : 1
   return {
-    inputTokens: Math.ceil(steps * once + (steps - 1) * found),
-    outputTokens: steps * prompt.outputTokens,
+    inputTokens: Math.ceil(ROUNDS * (steps * once + (steps - 1) * found)),
+    outputTokens: ROUNDS * steps * prompt.outputTokens,
   }
 }
 
@@ -78,7 +143,7 @@ function findMost(prompt: ModelPrompt, maySearch: boolean): Usage {
 function listen(write: (sentence: string) => Promise<void>) {
   const sentences = takeSentences()
   const objection = new AbortController()
-  let length = 0
+  let text = ''
   let written = Promise.resolve()
   const hand = (sentence: string) => {
     written = written.then(() => write(sentence))
@@ -86,11 +151,12 @@ function listen(write: (sentence: string) => Promise<void>) {
   }
   return {
     hear: (piece: string) => {
-      length += piece.length
+      text += piece
       for (const sentence of sentences.add(piece)) hand(sentence)
     },
     until: (signal: AbortSignal) => AbortSignal.any([signal, objection.signal]),
-    length: () => length,
+    text: () => text,
+    length: () => text.length,
     /** A sentence that was cut in the middle is left out. */
     finish: async (isCut: boolean) => {
       if (!isCut) hand(sentences.rest())

@@ -1,7 +1,7 @@
 import { evaluate } from '#engines/algebra/index.ts'
 import type { Value } from '#engines/algebra/numbers/value.ts'
 import type { MathSolver } from '../../math/math-tasks.ts'
-import { createGround, type Ground, isAmong, listNumbers, listOperations } from './ground.ts'
+import { createGround, type Ground, isAmong, isCount, listNumbers, listOperations } from './ground.ts'
 import { isAboutOutcome, isAboutTotal, judgeProperties, judgeResult, judgeStatement } from './judge-claim.ts'
 import { type Claim, listClaims } from './list-claims.ts'
 import { writePlainMath } from './plain-math.ts'
@@ -26,16 +26,16 @@ type Parts = {
 
 const EXAMPLE =
   /\b(?:for example|an example|similar (?:problem|one|task|equation)|(?:problem|one|task|equation) like (?:it|this|yours)|another (?:problem|one|equation)|imagine|suppose (?:you|there)|let's say|say you|smaller numbers?|easier (?:one|problem|numbers))\b|por ejemplo|par exemple|zum beispiel|例如|比如/i
-const BACK = /\b(?:your (?:problem|equation|task|turn|question|own)|now you|in yours|back to|the real (?:one|problem))\b/i
-const SUPPOSES = /\b(?:if|suppose|assume|try|test|imagine|would|what if|put(?:ting)? in|plug(?:ging)? in|guess)\b|(?<!\p{L})(?:si|wenn|falls|angenommen|supongamos|supposons|essaie)(?!\p{L})|如果|假设/iu
-const DENIES = /\b(?:(?:is|are|was|would be) (?:wrong|incorrect|a mistake|an error|not (?:true|right|correct|equal))|mistakes?|don't write|do not write|instead of|not equal)\b|falsch|incorrecto|incorrect|faux|错/i
-const OF_LEARNER = /\b(?:you (?:wrote|said|got|have|had|think|thought|tried|typed|put|say)|your (?:answer|line|step|result|try|guess|idea|equation|work))\b/i
-const PREMISE = /\b(?:since|because|given|now that|when|as|with)\b|(?<!\p{L})(?:porque|puisque|weil|da)(?!\p{L})|因为/iu
-/** "Two sides", "three steps": counts of things that are talked about, not results. */
-const COUNTED =
-  /^(?:sides?|steps?|ways?|numbers?|parts?|terms?|hints?|things?|equations?|times|questions?|pairs?|groups?|operations?|digits?|options?|words?|sentences?|letters?|examples?|methods?|roots?|solutions?|cases?|lines?|points?|more|of|pieces?|pasos|lados|partes|étapes|côtés|parties|schritte|seiten|teile)$/
-const LARGEST_COUNT = 12
-
+const BACK =
+  /\b(?:your (?:problem|equation|task|turn|question|own)|now you|in yours|back to|the real (?:one|problem))\b/i
+const SUPPOSES =
+  /\b(?:if|suppose|assume|try|test|imagine|would|what if|put(?:ting)? in|plug(?:ging)? in|guess)\b|(?<!\p{L})(?:si|wenn|falls|angenommen|supongamos|supposons|essaie)(?!\p{L})|如果|假设/iu
+const DENIES =
+  /\b(?:(?:is|are|was|would be) (?:wrong|incorrect|a mistake|an error|not (?:true|right|correct|equal))|mistakes?|don't write|do not write|instead of|not equal)\b|falsch|incorrecto|incorrect|faux|错/i
+const OF_LEARNER =
+  /\b(?:you (?:wrote|said|got|have|had|think|thought|tried|typed|put|say)|your (?:answer|line|step|result|try|guess|idea|equation|work))\b/i
+const PREMISE =
+  /\b(?:since|because|given|now that|when|as|with)\b|(?<!\p{L})(?:porque|puisque|weil|da)(?!\p{L})|因为/iu
 /** Holds sentence after sentence of one reply against the engine. */
 export function createClaimChecker({ math, ground, ofLearner, attempt = null, language }: Parts) {
   const written = ofLearner.replace(/[\s$]+/g, '').toLowerCase()
@@ -71,7 +71,11 @@ export function createClaimChecker({ math, ground, ofLearner, attempt = null, la
     example = own && solution?.solved ? createGround(own.text, solution) : example
   }
 
-  async function judge(claim: Claim, sentence: string, supposed: ReadonlyMap<string, Value>): Promise<ClaimVerdict> {
+  async function judge(
+    claim: Claim,
+    sentence: string,
+    supposed: ReadonlyMap<string, Value>,
+  ): Promise<ClaimVerdict> {
     const isAsking = /[?？]\s*$/.test(sentence)
     const known = { ground: isExample ? example : ground, verified, supposed, math }
     if (claim.kind === 'result') {
@@ -82,7 +86,8 @@ export function createClaimChecker({ math, ground, ofLearner, attempt = null, la
     const result = await judgeStatement(claim, known)
     if (result === 'holds') verified.push(...claim.statement.sides.flatMap((side) => evaluate(side) ?? []))
     if (result === 'holds') return DENIES.test(sentence) ? 'unchecked' : 'holds'
-    const isQuoted = written.includes(claim.text.replace(/\s+/g, '').toLowerCase()) && OF_LEARNER.test(sentence)
+    const isQuoted =
+      written.includes(claim.text.replace(/\s+/g, '').toLowerCase()) && OF_LEARNER.test(sentence)
     if (isQuoted || DENIES.test(sentence)) return 'none'
     if (isAsking && !PREMISE.test(sentence)) return 'none'
     return result
@@ -112,10 +117,6 @@ export function createClaimChecker({ math, ground, ofLearner, attempt = null, la
 
 const evaluateAll = (sides: Claim['statement']['sides']) => sides.every((side) => evaluate(side) !== null)
 
-function isCount(value: string, next: string): boolean {
-  return COUNTED.test(next) && Number(value) <= LARGEST_COUNT
-}
-
 const isTrial = ({ statement }: Claim, supposed: ReadonlyMap<string, Value>) =>
   statement.sides.length === 2 &&
   statement.sides[0]?.kind === 'letter' &&
@@ -137,6 +138,7 @@ function readSupposed(sentence: string, claims: Claim[]): ReadonlyMap<string, Va
 
 /** The worst decides; what was verified counts only where nothing is left open. */
 function combine(verdicts: readonly ClaimVerdict[]): ClaimVerdict {
-  for (const worst of ['false', 'unchecked', 'plain', 'holds'] as const) if (verdicts.includes(worst)) return worst
+  for (const worst of ['false', 'unchecked', 'plain', 'holds'] as const)
+    if (verdicts.includes(worst)) return worst
   return 'none'
 }

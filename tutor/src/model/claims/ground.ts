@@ -1,4 +1,4 @@
-import { evaluate, type Expression, lettersOf, parse, type Statement } from '#engines/algebra/index.ts'
+import { type Expression, evaluate, lettersOf, parse, type Statement } from '#engines/algebra/index.ts'
 import { compareValues, type Value } from '#engines/algebra/numbers/value.ts'
 import type { Kind } from '../../math/kinds/kind.ts'
 import { cleanText } from '../../math/reading/clean.ts'
@@ -36,7 +36,9 @@ export function createGround(text: string, solution: Solution): Ground {
   const outcome = readStatements(answer.plain)
   const words = [given, ...lines, ...steps.map(({ explanation }) => explanation), ...hints]
   const found = [...outcome.flatMap(({ sides }) => sides.slice(-1)), ...alternatives.flatMap(readExpressions)]
-  const isSolvedFor = outcome.every(({ sides, relations }) => relations.length === 1 && sides[0]?.kind === 'letter')
+  const isSolvedFor = outcome.every(
+    ({ sides, relations }) => relations.length === 1 && sides[0]?.kind === 'letter',
+  )
   return {
     text,
     kind,
@@ -96,7 +98,11 @@ function readGivenPoint(kind: Kind, text: string): ReadonlyMap<string, Value>[] 
   if (kind !== 'evaluation') return []
   const given = [...text.matchAll(/(?<!\p{L})([a-z])\s*=\s*(-?\d+(?:\.\d+)?(?:\/\d+)?)/giu)]
   const point = new Map(
-    given.flatMap(([, name = '', number = '']) => readExpressions(number).flatMap(toValue).map((value) => [name, value] as const)),
+    given.flatMap(([, name = '', number = '']) =>
+      readExpressions(number)
+        .flatMap(toValue)
+        .map((value) => [name, value] as const),
+    ),
   )
   return point.size > 0 ? [point] : []
 }
@@ -104,7 +110,10 @@ function readGivenPoint(kind: Kind, text: string): ReadonlyMap<string, Value>[] 
 const OPERATIONS: [string, RegExp][] = [
   ['add', /\badd(?:ing)? (?:the )?(\d+(?:\.\d+)?)/gi],
   ['subtract', /\b(?:subtract(?:ing)?|take away|taking away|take|remove) (?:the )?(\d+(?:\.\d+)?)/gi],
-  ['multiply', /\bmultiply(?:ing)?(?: (?:both|each|every) sides?| everything| it)?(?: by)? (\d+(?:\.\d+)?)/gi],
+  [
+    'multiply',
+    /\bmultiply(?:ing)?(?: (?:both|each|every) sides?| everything| it)?(?: by)? (\d+(?:\.\d+)?)/gi,
+  ],
   ['divide', /\bdivid(?:e|ing)(?: (?:both|each|every) sides?| everything| it)?(?: by)? (\d+(?:\.\d+)?)/gi],
 ]
 
@@ -113,4 +122,13 @@ export function listOperations(sentence: string): string[] {
   return OPERATIONS.flatMap(([name, pattern]) =>
     [...sentence.matchAll(pattern)].map(([, number]) => `${name} ${number}`),
   )
+}
+
+/** "Two sides", "three steps": counts of things that are talked about, not results. */
+const COUNTED =
+  /^(?:sides?|steps?|ways?|numbers?|parts?|terms?|hints?|things?|equations?|times|questions?|pairs?|groups?|operations?|digits?|options?|words?|sentences?|letters?|examples?|methods?|roots?|solutions?|cases?|lines?|points?|more|of|pieces?|brackets?|factors?|pasos|lados|partes|étapes|côtés|parties|schritte|seiten|teile)$/
+const LARGEST_COUNT = 12
+
+export function isCount(value: string, next: string): boolean {
+  return COUNTED.test(next) && Number(value) <= LARGEST_COUNT
 }

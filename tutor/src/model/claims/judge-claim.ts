@@ -1,4 +1,4 @@
-import { evaluate, type Expression, isIdentical, lettersOf, type Statement } from '#engines/algebra/index.ts'
+import { type Expression, evaluate, isIdentical, lettersOf, type Statement } from '#engines/algebra/index.ts'
 import { compareValues, nearest, type Value } from '#engines/algebra/numbers/value.ts'
 import { testStatement } from '#engines/algebra/relations.ts'
 import type { MathSolver } from '../../math/math-tasks.ts'
@@ -36,7 +36,8 @@ export async function judgeStatement(
   return judgeNamed(statement, ground)
 }
 
-const toJudgment = (isTrue: boolean | null): Judgment => (isTrue === null ? 'unchecked' : isTrue ? 'holds' : 'false')
+const toJudgment = (isTrue: boolean | null): Judgment =>
+  isTrue === null ? 'unchecked' : isTrue ? 'holds' : 'false'
 
 /** "Pi is about 3.14": as near as the places that are shown, or not to be told. */
 function judgeRounded({ sides }: Statement): Judgment {
@@ -84,7 +85,8 @@ function judgeNamed({ sides, relations }: Statement, ground: Ground): Judgment {
   const value = evaluate(last)
   const isNamed = sides[0]?.kind === 'letter'
   if (value && isNamed) return isAmong(value, ground.numbers) ? 'holds' : 'false'
-  const isRewriting = REWRITTEN.includes(ground.kind) && lettersOf(...sides).every((one) => ground.letters.includes(one))
+  const isRewriting =
+    REWRITTEN.includes(ground.kind) && lettersOf(...sides).every((one) => ground.letters.includes(one))
   return isRewriting || (FORMULAS.includes(ground.kind) && isNamed) ? 'false' : 'unchecked'
 }
 
@@ -115,7 +117,8 @@ export function judgeResult(
   return TOTAL.test(subject) || isAsked(subject, ground.text) ? 'false' : 'plain'
 }
 
-const COMMON = /^(?:what|which|that|this|there|they|then|with|each|both|many|much|find|have|from|does|number|sides?)$/i
+const COMMON =
+  /^(?:what|which|that|this|there|they|then|with|each|both|many|much|find|have|from|does|number|sides?)$/i
 
 /** "The perimeter" where the perimeter is asked for. */
 function isAsked(subject: string, problem: string): boolean {
@@ -134,9 +137,11 @@ const PROPERTIES: Property[] = [
   [/\b(?:whole number|integer)s?\b/i, isWhole],
   [/\ba fraction\b/i, (value) => !isWhole(value)],
 ]
-const OF_ANSWER = /\b(?:answer|result|solutions?|roots?|value of [a-z]|[xyz])\b[^.?!]{0,20}\b(?:is|are|must be|will be|has to be)\b/i
+const OF_ANSWER =
+  /\b(?:answer|result|solutions?|roots?|value of [a-z]|[xyz])\b[^.?!]{0,20}\b(?:is|are|must be|will be|has to be)\b/i
 const NO_SOLUTION = /\b(?:has|have|is|are|there is|there are) no (?:real )?solutions?\b/i
-const MANY_SOLUTIONS = /\b(?:infinitely many solutions|every (?:number|value|x) (?:works|fits|is a solution))\b/i
+const MANY_SOLUTIONS =
+  /\b(?:infinitely many solutions|every (?:number|value|x) (?:works|fits|is a solution))\b/i
 
 /** "Both solutions are negative", "there is no solution": said in words alone. */
 export function judgeProperties(sentence: string, ground: Ground | null): Judgment | null {

@@ -56,7 +56,9 @@ function expandPairs(plain: string): string {
 
 /** The words of the clause that a value is said of. */
 function subjectOf(before: string): string {
-  return (before.split(/[.!?;:,\n]|\s(?:and|so|then|because|y|et|und)\s/).at(-1) ?? '').replace(/[=→≈]/g, ' ').trim()
+  return (before.split(/[.!?;:,\n]|\s(?:and|so|then|because|y|et|und)\s/).at(-1) ?? '')
+    .replace(/[=→≈]/g, ' ')
+    .trim()
 }
 
 /** What is left of a run when the claims are out: numbers that belong to none. */
@@ -81,7 +83,8 @@ function addRun(
     for (const { statement, text: own, isAbout } of read) {
       if (statement.relations.length > 0)
         found.claims.push({ kind: 'statement', text: own, statement, isAbout })
-      else if (isValue || /^\s*[=≈]/.test(part)) found.claims.push({ kind: 'result', text: own, subject, next, statement })
+      else if (isValue || /^\s*[=≈]/.test(part))
+        found.claims.push({ kind: 'result', text: own, subject, next, statement })
       else left += ` ${own} `
     }
   })

@@ -151,7 +151,8 @@ function addUp(run: string, language: Exclude<ReadLanguage, 'zh'>): string {
   let last = 0
   for (const value of values) {
     const isScale = value === 100 || value === 1000 || value === 12_000
-    if (sum !== null && isScale) sum = value === 1000 ? sum * 1000 : sum - (sum % 100) + (sum % 100 || 1) * 100
+    if (sum !== null && isScale)
+      sum = value === 1000 ? sum * 1000 : sum - (sum % 100) + (sum % 100 || 1) * 100
     else if (language === 'fr' && value === 20 && last === 4) sum = (sum ?? 0) - 4 + 80
     else if (sum !== null && fits(last, value)) sum += value
     else {
@@ -175,16 +176,21 @@ function writeParts(text: string, language: Exclude<ReadLanguage, 'zh'>): string
   for (const [words, bottom] of PARTS[language]) {
     const part = words.source
     line = line
-      .replace(new RegExp(`(\\d+)(?:\\s+and\\s+a|\\s+y|\\s+et)\\s+(?:${part})(?!\\p{L})`, 'giu'), `$1 1/${bottom}`)
+      .replace(
+        new RegExp(`(\\d+)(?:\\s+and\\s+a|\\s+y|\\s+et)\\s+(?:${part})(?!\\p{L})`, 'giu'),
+        `$1 1/${bottom}`,
+      )
       .replace(new RegExp(`(?<![\\d./])(\\d+)[\\s-]+(?:${part})(?!\\p{L})`, 'giu'), `$1/${bottom}`)
   }
   return line.replace(
     language === 'en'
-      ? /(?<!\p{L})(?:(?:an?|the)\s+)?(half|third|quarter|fifth|sixth|eighth|tenth)(?=\s+(?:of|as)(?!\p{L})|\s+\d|\s*(?:$|[.,!?;=)]))/giu
+      ? /(?<!\p{L})(?:(?:an?|the)\s+)?(half|third|quarter|fifth|sixth|eighth|tenth)(?=\s+(?:of\s+)?(?:the\s+)?\d|\s+as(?!\p{L})|\s*(?:$|[.,!?;=)]))/giu
       : /(?<!\p{L})(?:(?:la|die|der)\s+)?(mitad|moitié|hälfte)(?!\p{L})/giu,
     (found, word: string) => {
       if (/^(?:the\s+)?(?:third|fifth|sixth|eighth|tenth)/i.test(found)) return found
-      const bottom = PARTS[language].find(([words]) => new RegExp(`^(?:${words.source})$`, 'i').test(word))?.[1]
+      const bottom = PARTS[language].find(([words]) =>
+        new RegExp(`^(?:${words.source})$`, 'i').test(word),
+      )?.[1]
       return bottom ? `1/${bottom}` : found
     },
   )
@@ -197,15 +203,18 @@ const DE_REST = `(?:(${DE_ONES})und)?(${DE_TENS})|zehn|elf|zwölf|(?:drei|vier|f
 /** "hundertvierundvierzig" → "hundert vierzig vier". */
 function splitCompounds(text: string): string {
   const compound = new RegExp(`(?<!\\p{L})(?:(${DE_ONES})?(hundert))?(?:und)?(${DE_REST})?(?!\\p{L})`, 'giu')
-  return text.replace(compound, (found, hundreds?: string, hundred?: string, rest?: string, one?: string, ten?: string) => {
-    if (!hundred && !one) return found
-    const tail = ten ? `${ten} ${one ?? ''}` : (rest ?? '')
-    return [hundred ? (hundreds ?? '') : '', hundred ?? '', tail]
-      .join(' ')
-      .replace(/\bein\b/gi, 'eins')
-      .replace(/\s+/g, ' ')
-      .trim()
-  })
+  return text.replace(
+    compound,
+    (found, hundreds?: string, hundred?: string, rest?: string, one?: string, ten?: string) => {
+      if (!hundred && !one) return found
+      const tail = ten ? `${ten} ${one ?? ''}` : (rest ?? '')
+      return [hundred ? (hundreds ?? '') : '', hundred ?? '', tail]
+        .join(' ')
+        .replace(/\bein\b/gi, 'eins')
+        .replace(/\s+/g, ' ')
+        .trim()
+    },
+  )
 }
 
 const ZH_DIGITS = count(0, '零 一 二 三 四 五 六 七 八 九')
@@ -215,8 +224,9 @@ function writeChinese(text: string): string {
   return text
     .replace(/一半/g, '1/2')
     .replace(new RegExp(`百分之(${ZH_NUMBER})`, 'g'), (_, n: string) => `${readChinese(n)}%`)
-    .replace(new RegExp(`(${ZH_NUMBER})分之(${ZH_NUMBER})`, 'g'), (_, b: string, a: string) =>
-      `${readChinese(a)}/${readChinese(b)}`,
+    .replace(
+      new RegExp(`(${ZH_NUMBER})分之(${ZH_NUMBER})`, 'g'),
+      (_, b: string, a: string) => `${readChinese(a)}/${readChinese(b)}`,
     )
     .replace(new RegExp(ZH_NUMBER, 'g'), (found) => String(readChinese(found)))
 }

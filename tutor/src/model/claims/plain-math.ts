@@ -16,7 +16,7 @@ const EQUALS: Record<ReadLanguage, string> = {
 }
 /** "You get 4": what stands before is no part of the statement. */
 const RESULTS: Record<ReadLanguage, string> = {
-  en: '(?:you|we|i|they)(?:\'ll| will| would| should)? (?:then )?(?:get|have|obtain|find|reach|end up with|are left with)',
+  en: "(?:you|we|i|they)(?:'ll| will| would| should)? (?:then )?(?:get|have|obtain|find|reach|end up with|are left with)",
   es: '(?:obtienes|tienes|te queda|te quedan|queda|quedan|sale|salen)',
   fr: '(?:tu obtiens|tu as|on obtient|on a|il reste|reste)',
   de: '(?:bekommst du|erhältst du|du bekommst|du erhältst|bleibt|bleiben|hast du|du hast|kommst du auf)',
@@ -28,7 +28,8 @@ const COMPARISONS: [string, string][] = [
   ['is at least', '>='],
   ['is at most', '<='],
 ]
-const ABOUT = 'is about|is roughly|is approximately|is around|is close to|es aproximadamente|est environ|ist ungefähr|ist etwa|约等于|约为'
+const ABOUT =
+  'is about|is roughly|is approximately|is around|is close to|es aproximadamente|est environ|ist ungefähr|ist etwa|约等于|约为'
 const SIGNS: [string, string][] = [
   ['plus|más|加上?', '+'],
   ['minus|take away|menos|moins|减去?', '-'],
@@ -39,10 +40,31 @@ const OF = '(?:of|de|des|du|von|von der)'
 
 /** What is said of numbers in words, in signs. */
 const PHRASES: [RegExp, string][] = [
-  [new RegExp(`(?:the )?(?:square root of|raíz cuadrada de|racine carrée de|quadratwurzel (?:von|aus)) (?:the )?(\\d+(?:\\.\\d+)?)`, 'giu'), 'sqrt($1)'],
-  [new RegExp(`(?:the )?(?:sum of|suma de|somme de|summe (?:von|aus)) (${VALUES}) (?:and|y|et|und) (${VALUES})`, 'giu'), '($1 + $2)'],
-  [new RegExp(`(?:the )?(?:product of|producto de|produit de|produkt (?:von|aus)) (${VALUES}) (?:and|y|et|und|by) (${VALUES})`, 'giu'), '($1 * $2)'],
-  [new RegExp(`(?:the )?(?:difference (?:of|between)|diferencia entre|différence entre|differenz (?:von|aus)) (${VALUES}) (?:and|y|et|und) (${VALUES})`, 'giu'), '($1 - $2)'],
+  [
+    /(?:the )?(?:square root of|raíz cuadrada de|racine carrée de|quadratwurzel (?:von|aus)) (?:the )?(\d+(?:\.\d+)?)/giu,
+    'sqrt($1)',
+  ],
+  [
+    new RegExp(
+      `(?:the )?(?:sum of|suma de|somme de|summe (?:von|aus)) (${VALUES}) (?:and|y|et|und) (${VALUES})`,
+      'giu',
+    ),
+    '($1 + $2)',
+  ],
+  [
+    new RegExp(
+      `(?:the )?(?:product of|producto de|produit de|produkt (?:von|aus)) (${VALUES}) (?:and|y|et|und|by) (${VALUES})`,
+      'giu',
+    ),
+    '($1 * $2)',
+  ],
+  [
+    new RegExp(
+      `(?:the )?(?:difference (?:of|between)|diferencia entre|différence entre|differenz (?:von|aus)) (${VALUES}) (?:and|y|et|und) (${VALUES})`,
+      'giu',
+    ),
+    '($1 - $2)',
+  ],
   [new RegExp(`(${VALUES}) more than (${VALUES})`, 'giu'), '($2 + $1)'],
   [new RegExp(`(${VALUES}) (?:less|fewer) than (${VALUES})`, 'giu'), '($2 - $1)'],
   [new RegExp(`one more than (${VALUES})`, 'giu'), '($1 + 1)'],
@@ -56,12 +78,18 @@ const PHRASES: [RegExp, string][] = [
   [new RegExp(`(${VALUES}) halved`, 'giu'), '($1 / 2)'],
   [new RegExp(`(?:double|twice|el doble de|le double de|das doppelte von) (${VALUES})`, 'giu'), '(2 * $1)'],
   [new RegExp(`(?:triple|three times) (?!as)(${VALUES})`, 'giu'), '(3 * $1)'],
-  [new RegExp(`(\\d+(?:\\.\\d+)?|[a-z]) squared`, 'giu'), '$1^2'],
-  [new RegExp(`(\\d+(?:\\.\\d+)?|[a-z]) cubed`, 'giu'), '$1^3'],
-  [new RegExp(`(\\d+(?:\\.\\d+)?) ?(?:percent|per cent|por ciento|pour cent|prozent)`, 'giu'), '$1%'],
+  [/(\d+(?:\.\d+)?|[a-z]) squared/giu, '$1^2'],
+  [/(\d+(?:\.\d+)?|[a-z]) cubed/giu, '$1^3'],
+  [/(\d+(?:\.\d+)?) ?(?:percent|per cent|por ciento|pour cent|prozent)/giu, '$1%'],
   [new RegExp(`(\\d+(?:\\.\\d+)?)% (?:${OF}) (?:the )?(\\d+(?:\\.\\d+)?)`, 'giu'), '($1/100 * $2)'],
   [new RegExp(`(\\d+\\/\\d+) (?:${OF} )?(?:the )?(\\d+(?:\\.\\d+)?)(?![\\d/])`, 'giu'), '($1 * $2)'],
-  [new RegExp(`(${VALUES}) (?:and|y|et|und) (${VALUES}) (?=(?:make|are|is|gives?|son|hacen|font|sind|ergeben|machen) ${VALUES})`, 'giu'), '$1 + $2 '],
+  [
+    new RegExp(
+      `(${VALUES}) (?:and|y|et|und) (${VALUES}) (?=(?:make|are|is|gives?|son|hacen|font|sind|ergeben|machen) ${VALUES})`,
+      'giu',
+    ),
+    '$1 + $2 ',
+  ],
 ]
 
 /**
@@ -74,7 +102,13 @@ export function writePlainMath(sentence: string, language: ReadLanguage): string
   text = unifyNumbers(text, language)
   for (const [pattern, sign] of PHRASES) text = text.replace(pattern, sign)
   for (const [words, sign] of SIGNS)
-    text = text.replace(new RegExp(`(?<=[\\d)%a-z]) ?${word(words)} ?(?=[-\\d(])|(?<=[\\d)%]) ?${word(words)} ?(?=[a-z](?!\\p{L}))`, 'giu'), ` ${sign} `)
+    text = text.replace(
+      new RegExp(
+        `(?<=[\\d)%a-z]) ?${word(words)} ?(?=[-\\d(])|(?<=[\\d)%]) ?${word(words)} ?(?=[a-z](?!\\p{L}))`,
+        'giu',
+      ),
+      ` ${sign} `,
+    )
   const right = String.raw`(?=(?:(?:exactly|just|then|now|only|simply|also|the number|exactamente|genau|exactement)\s+)*(?:-?[\d(]|sqrt|[a-z](?!\p{L})\s*[-+*/^=<>]|-?[a-z](?!\p{L})(?=\s*(?:$|[.,;!?]))))`
   text = text.replace(new RegExp(`${word(ABOUT)}\\s*${right}|≈|\\\\approx`, 'giu'), ' ≈ ')
   for (const [words, sign] of COMPARISONS)
@@ -82,7 +116,10 @@ export function writePlainMath(sentence: string, language: ReadLanguage): string
   text = text.replace(new RegExp(`${word(RESULTS[language])}\\s*${right}`, 'giu'), ' → ')
   const equals = language === 'zh' ? `(?:${EQUALS.zh})` : word(EQUALS[language])
   text = text.replace(new RegExp(`${equals}\\s*:?\\s*${right}`, 'giu'), ' = ')
-  return text.replace(/(?<=[=→≈<>] )(?:exactly|just|then|now|only|simply|also|the number)\s+/gi, '').replace(/[^\S\n]+/g, ' ').trim()
+  return text
+    .replace(/(?<=[=→≈<>] )(?:exactly|just|then|now|only|simply|also|the number)\s+/gi, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim()
 }
 
 const FORMULA = /\$\$([^$]+)\$\$|\$([^$\n]+?)\$|\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]/g
@@ -119,7 +156,10 @@ function unifyNumbers(text: string, language: ReadLanguage): string {
   const plain = text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
   const dotted = language === 'en' || language === 'zh' ? plain : plain.replace(/(?<=\d),(?=\d)/g, '.')
   return dotted
-    .replace(/(\d+) point ((?:\d ?)+)/gi, (_, whole: string, rest: string) => `${whole}.${rest.replace(/ /g, '')} `)
+    .replace(
+      /(\d+) point ((?:\d ?)+)/gi,
+      (_, whole: string, rest: string) => `${whole}.${rest.replace(/ /g, '')} `,
+    )
     .replace(/(?<=\d)\s*x\s*(?=\d)/g, ' * ')
     .replace(/(?<=\d) ?%/g, '%')
 }
