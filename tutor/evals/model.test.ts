@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { createSupportCheck } from '../src/model/chat/support.ts'
 import { runClaims } from './model/claims/run-claims.ts'
+import { HOSTILE } from './model/conversations/hostile.ts'
+import { LANGUAGES } from './model/conversations/languages.ts'
+import { MATERIAL } from './model/conversations/material.ts'
+import { MATHS, VERDICTS } from './model/conversations/maths.ts'
+import { findFaults } from './model/conversations/run-conversations.ts'
 import { runGiveaways } from './model/giveaways/run-giveaways.ts'
 import type { Half } from './model/halves.ts'
 import { SUPPORT_CASES, TALK } from './model/support.ts'
@@ -49,3 +54,14 @@ test.each<Half>(['tune', 'apart'])(
     )
   },
 )
+
+const CONVERSATIONS = [...MATHS, ...VERDICTS, ...MATERIAL, ...HOSTILE, ...LANGUAGES]
+
+test('at least two hundred conversations with a scripted model are kept, all of them different', () => {
+  expect(new Set(CONVERSATIONS.map(({ about }) => about)).size).toBe(CONVERSATIONS.length)
+  expect(CONVERSATIONS.length).toBeGreaterThanOrEqual(200)
+})
+
+test.each(CONVERSATIONS)('the learner sees what may be seen: $about', async (conversation) => {
+  expect(await findFaults(conversation)).toEqual([])
+})

@@ -35,9 +35,12 @@ export async function findProblem(math: ChatMath | null, task: ChatTask): Promis
     return found && toProblem(found, await judgeTry(math, found.text, task.message), () => page.hasTried)
   }
   for (let at = said.length - 1; at >= 0; at -= 1) {
-    const found = await solve(math, said[at] ?? '')
+    const own = said[at] ?? ''
+    const before = at > 0 ? await solve(math, said[at - 1] ?? '') : null
+    if (before && (isValue(own) || (await judgeTry(math, before.text, own)) === 'right')) continue
+    const found = await solve(math, own)
     if (!found) continue
-    const tries = [...listTries(said[at] ?? '', found.text), ...said.slice(at + 1)]
+    const tries = [...listTries(own, found.text), ...said.slice(at + 1)]
     // A number said after the problem is a try at it.
     const hasTried = tries.some((text) => /\d/.test(text))
     const attempt = await judgeTry(math, found.text, tries.at(-1) ?? '')
@@ -66,6 +69,10 @@ const FORMULA = new RegExp(String.raw`(?<![\p{L}\p{N}'])${SIDE}\s*(?:<=|>=|[=<>]
 const listFormulas = (text: string): string[] =>
   (text.match(FORMULA) ?? []).map((formula) => formula.trim()).filter((formula) => /\d/.test(formula))
 
+/** A result and nothing else: a try at the problem before it. */
+const isValue = (text: string) =>
+  /^(?:[a-z]\s*(?:=|<|>|<=|>=)\s*)?-?\d+(?:[.,/]\d+)?\s*%?\s*[a-z°²³]{0,4}$/i.test(stripLeadIn(text))
+
 const OWN = /\b(?:i (?:got|get|think|have|found|tried|say|guess)|is it|is that|my (?:answer|result))\b/i
 
 /** "Solve 2x + 3 = 11, I got x = 5": the problem comes first, the try after it. */
@@ -79,7 +86,10 @@ async function judgeTry(math: ChatMath, text: string, said: string): Promise<Pro
   const line = stripLeadIn(said)
   if (line === '' || !isBareLine(line)) return null
   const check = await math.checkLine({ text, lines: [], line }).catch(() => null)
-  return check?.verdict === 'right' || check?.verdict === 'wrong' ? check.verdict : null
+  if (check?.verdict === 'right') return 'right'
+  // A result that may be a step on the way is not the answer, and must not be praised as one.
+  const isOff = check?.verdict === 'wrong' || (check?.verdict === 'notYet' && isValue(line))
+  return isOff ? 'wrong' : null
 }
 
 function toProblem(

@@ -4,7 +4,7 @@ import { detectLanguage } from '../claims/which-language.ts'
 import { CHINESE_TALK, NEGATIONS, TALK_WORDS } from './talk-words.ts'
 
 /** What a sentence must share with a passage to rest on it. Tuned on tutor/evals/model/support.ts. */
-const LEAST_SHARE = 0.6
+const LEAST_SHARE = 0.65
 /** Fewer words of substance than this state nothing that could be looked up. */
 const FEWEST_WORDS = 2
 
@@ -44,7 +44,7 @@ export function createSupportCheck(
     const plain = writeDigits(bare, language ?? 'en')
     const talk = talkOf(bare, language)
     const weighty = toStems(plain).filter((stem) => !talk.has(stem))
-    const isOpen = /[?:？：]$/.test(plain)
+    const isOpen = /[?:？：]$/.test(plain) || isRequest(bare)
     if (isOpen || (isFewWords(plain, weighty) && !/\d/.test(plain))) return { kind: 'talk' }
     const supporting = indexes.flatMap((index, at) => (isSupported(plain, weighty, index) ? [at] : []))
     const translated = quotes.flatMap((quote) => {
@@ -62,6 +62,15 @@ function talkOf(bare: string, language: ReadLanguage | null): ReadonlySet<string
   const isShort = (bare.match(WORD)?.length ?? 0) <= FEW_WORDS
   return (language === null && isShort ? ANY_TALK : TALK[language ?? 'en']) ?? ANY_TALK
 }
+
+const ASKS_TO =
+  /^\W*(?:(?:first|now|then|next|please|so|ok(?:ay)?),? )?(?:look|take|try|compare|think|read|draw|write|start|use|check|go|put|find|count|imagine|describe|say|tell|explain|choose|work|solve|circle|underline|list|sort|picture|ask)\b|^\W*(?:i|we) (?:can|can't|can’t|cannot|will|won't|am)\b|^\W*(?:mira|piensa|intenta|lee|dibuja|escribe|compara|busca|regarde|pense|essaie|lis|dessine|écris|compare|cherche|schau|denk|denke|versuche?|lies|zeichne|schreibe?|vergleiche?|suche?)(?!\p{L})/iu
+/** With one of these a request states something as well. */
+const STATES =
+  /\b(?:is|are|was|were|has|have|because|since|means?|that|which|always|never)\b|(?<!\p{L})(?:es|son|porque|est|sont|parce|ist|sind|weil|dass)(?!\p{L})/iu
+
+/** "Look at the 3 first.": asks for something and states nothing. */
+const isRequest = (bare: string) => ASKS_TO.test(bare) && !STATES.test(bare.replace(/^\W*(?:i|we) \S+/i, ''))
 
 function isFewWords(plain: string, weighty: readonly string[]): boolean {
   if (!/\p{Script=Han}/u.test(plain)) return weighty.length < FEWEST_WORDS

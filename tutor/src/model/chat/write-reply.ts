@@ -30,6 +30,9 @@ const CITATION = /\s*\[\d{1,2}(?:\s*,\s*\d{1,2})*\]/g
 const QUOTATION = /\s*\[(\d{1,2})\s*[:,]?\s*["“«„]([^"”»“\]]{3,300})["”»“]\s*\]/g
 const FOLLOW_UP = /^\s*(?:→|->)\s*/
 const MOST_FOLLOW_UPS = 3
+/** An address, or a link or picture of Markdown. */
+const LINK = /!?\[[^\]]*\]\([^)]*\)|\b\w+:\/\/\S+|\bwww\.\S+/gi
+const PROMPT_MARK = /material-[0-9a-f]{18}/i
 /** From here on the language of a reply can be told. */
 const TELLING_LENGTH = 160
 
@@ -122,6 +125,8 @@ export function createReplyWriter({ task, problem, maths, isFit, say }: Parts) {
       return
     }
     if (!isFit(text)) throw new ModelFailure('unsound', 'unfit words')
+    if (isForeign(text))
+      throw new Objection('foreign address', 'It holds an address that is not in the material.')
     if (givesAway(text)) throw new Objection('gives the answer away', GIVEAWAY_FAULT)
     const verdict = await checkClaims(text)
     if (verdict === 'false') throw new Objection('wrong maths', describeFault(text))
@@ -133,6 +138,15 @@ export function createReplyWriter({ task, problem, maths, isFit, say }: Parts) {
     addChecked(text, shown, verdict, findSupport(text, cited, quotes))
     if (content.length > TELLING_LENGTH) refuseOtherLanguage()
   }
+
+  /** Addresses that stand in no material, and marks of the prompt: a text has talked the model into something. */
+  function isForeign(text: string): boolean {
+    const links = text.match(LINK) ?? []
+    return PROMPT_MARK.test(text) || (links.length > 0 && !links.every((link) => isOwnLink(link)))
+  }
+
+  const isOwnLink = (link: string) =>
+    numbered.some(({ source }) => source !== null && link.includes(source.path) && !/^\w+:|^www/.test(link))
 
   /** Only what is borne out goes without a mark. */
   function addChecked(text: string, shown: string, verdict: ClaimVerdict, standing: Standing): void {

@@ -54,7 +54,9 @@ export function createClaimChecker({ math, ground, ofLearner, attempt = null, la
     const supposed = readSupposed(sentence, found.claims)
     for (const claim of found.claims) verdicts.push(await judge(claim, sentence, supposed))
     if (found.unread.some((run) => run.replace(/\s/g, '').length > 2)) verdicts.push('unchecked')
-    verdicts.push(judgeLoose(found.loose, sentence), judgeOperations(plain))
+    verdicts.push(judgeLoose(found.loose, sentence))
+    // An operation that leads to a line which holds needs no other proof.
+    if (!verdicts.includes('holds')) verdicts.push(judgeOperations(plain))
     return combine(verdicts)
   }
 

@@ -10,6 +10,8 @@ export type Ground = {
   /** As it was asked. */
   text: string
   kind: Kind
+  /** The word for what is asked: "perimeter". */
+  asked: string | null
   /** The equation, inequality or expression itself, without the words around it. */
   formal: string
   statement: Statement | null
@@ -42,6 +44,7 @@ export function createGround(text: string, solution: Solution): Ground {
   return {
     text,
     kind,
+    asked: ASKED.exec(text)?.slice(1).find(Boolean)?.toLowerCase() ?? null,
     formal,
     statement: statement && statement.relations.length > 0 ? statement : null,
     letters: isSolvedFor ? lettersOf(...parsed.flatMap(({ sides }) => sides)) : lettersIn(formal),
@@ -53,6 +56,9 @@ export function createGround(text: string, solution: Solution): Ground {
     hasNoSolution: /^no (?:real )?solution/.test(answer.plain),
   }
 }
+
+const ASKED =
+  /\b(?:what(?:'s| is| are)|find|calculate|work out|compute|determine|give)\s+(?:me\s+)?(?:its|the|his|her|their)\s+(\p{L}{4,})|^(?:the\s+)?(\p{L}{4,})\s+of\b/iu
 
 function readStatements(text: string): Statement[] {
   const parsed = parse(text.replace(/,\s*/g, '; '))

@@ -110,7 +110,9 @@ export function judgeResult(
   if (!ground) return value ? 'plain' : 'unchecked'
   const isAnswer = ground.answers.some((one) => isIdentical(one, side))
   if (isAnswer) return 'holds'
-  if (OUTCOME.test(subject)) return 'false'
+  const isOutcome =
+    OUTCOME.test(subject) || (ground.asked !== null && subject.toLowerCase().includes(ground.asked))
+  if (isOutcome) return 'false'
   if (!value) return ground.expressions.some((one) => isIdentical(one, side)) ? 'holds' : 'unchecked'
   if (isAmong(value, verified)) return 'holds'
   if (isAmong(value, ground.numbers)) return TOTAL.test(subject) ? 'holds' : 'plain'
