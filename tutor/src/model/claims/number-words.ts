@@ -1,13 +1,16 @@
+import { compileOnce } from './compile-once.ts'
+
 /** Languages whose number words are read. */
 export const READ_LANGUAGES = ['en', 'es', 'fr', 'de', 'zh'] as const
 export type ReadLanguage = (typeof READ_LANGUAGES)[number]
 
+type WithWords = Exclude<ReadLanguage, 'zh'>
 type Words = Record<string, number>
 /** "zero one two" with the value of the first word. */
 const count = (from: number, words: string, step = 1): Words =>
   Object.fromEntries(words.split(' ').map((word, at) => [word, from + at * step]))
 
-const WORDS: Record<Exclude<ReadLanguage, 'zh'>, Words> = {
+const WORDS: Record<WithWords, Words> = {
   en: {
     ...count(
       0,
@@ -64,7 +67,7 @@ const JOINED = {
 /** Also articles and pronouns: they count only beside something that makes a number of them. */
 const SMALL_ONES = { en: 'one', es: 'uno|un|una', fr: 'un|une', de: 'eins|ein|eine' } as const
 
-const PARTS: Record<Exclude<ReadLanguage, 'zh'>, [RegExp, number][]> = {
+const PARTS: Record<WithWords, [RegExp, number][]> = {
   en: [
     [/half|halves/, 2],
     [/thirds?/, 3],
@@ -116,14 +119,24 @@ export function writeDigits(text: string, language: ReadLanguage): string {
   return writeParts(writeWhole(open, language), language)
 }
 
-function writeWhole(text: string, language: Exclude<ReadLanguage, 'zh'>): string {
+function makeRun(language: WithWords): RegExp {
   const words = Object.keys(WORDS[language]).sort((a, b) => b.length - a.length)
   const one = `(?:${words.join('|')})`
   const lead = language === 'en' ? '(?:a (?=hundred|thousand|dozen))?' : ''
   const joint = `(?:${JOINED[language]}|[\\s-]+)(?=${one}(?!\\p{L}))`
-  const run = new RegExp(`(?<!\\p{L})${lead}${one}(?:${joint}${one})*(?!\\p{L})`, 'giu')
-  const ones = new RegExp(`^(?:${SMALL_ONES[language]})$`, 'i')
-  return text.replace(run, (found, at: number) => {
+  return new RegExp(`(?<!\\p{L})${lead}${one}(?:${joint}${one})*(?!\\p{L})`, 'giu')
+}
+
+const RUNS: Record<WithWords, RegExp> = {
+  en: makeRun('en'),
+  es: makeRun('es'),
+  fr: makeRun('fr'),
+  de: makeRun('de'),
+}
+
+function writeWhole(text: string, language: WithWords): string {
+  const ones = compileOnce(`^(?:${SMALL_ONES[language]})$`, 'i')
+  return text.replace(RUNS[language], (found, at: number) => {
     if (ones.test(found) && !isCounted(text, at, found.length)) return found
     return addUp(found.toLowerCase(), language)
   })
@@ -142,7 +155,7 @@ function isCounted(text: string, at: number, length: number): boolean {
 }
 
 /** Two numbers that only stand beside each other stay two: "two three" is no five. */
-function addUp(run: string, language: Exclude<ReadLanguage, 'zh'>): string {
+function addUp(run: string, language: WithWords): string {
   const values = run
     .split(/[\s-]+/)
     .flatMap((word) => (word === 'a' || word === JOINTS[language] ? [] : [WORDS[language][word] ?? 0]))
@@ -171,16 +184,13 @@ function fits(last: number, value: number): boolean {
   return last >= 20 && last % 10 === 0 && value < 10
 }
 
-function writeParts(text: string, language: Exclude<ReadLanguage, 'zh'>): string {
+function writeParts(text: string, language: WithWords): string {
   let line = text
   for (const [words, bottom] of PARTS[language]) {
     const part = words.source
     line = line
-      .replace(
-        new RegExp(`(\\d+)(?:\\s+and\\s+a|\\s+y|\\s+et)\\s+(?:${part})(?!\\p{L})`, 'giu'),
-        `$1 1/${bottom}`,
-      )
-      .replace(new RegExp(`(?<![\\d./])(\\d+)[\\s-]+(?:${part})(?!\\p{L})`, 'giu'), `$1/${bottom}`)
+      .replace(compileOnce(`(\\d+)(?:\\s+and\\s+a|\\s+y|\\s+et)\\s+(?:${part})(?!\\p{L})`), `$1 1/${bottom}`)
+      .replace(compileOnce(`(?<![\\d./])(\\d+)[\\s-]+(?:${part})(?!\\p{L})`), `$1/${bottom}`)
   }
   return line.replace(
     language === 'en'
@@ -189,7 +199,7 @@ function writeParts(text: string, language: Exclude<ReadLanguage, 'zh'>): string
     (found, word: string) => {
       if (/^(?:the\s+)?(?:third|fifth|sixth|eighth|tenth)/i.test(found)) return found
       const bottom = PARTS[language].find(([words]) =>
-        new RegExp(`^(?:${words.source})$`, 'i').test(word),
+        compileOnce(`^(?:${words.source})$`, 'i').test(word),
       )?.[1]
       return bottom ? `1/${bottom}` : found
     },
@@ -202,7 +212,7 @@ const DE_REST = `(?:(${DE_ONES})und)?(${DE_TENS})|zehn|elf|zwölf|(?:drei|vier|f
 
 /** "hundertvierundvierzig" → "hundert vierzig vier". */
 function splitCompounds(text: string): string {
-  const compound = new RegExp(`(?<!\\p{L})(?:(${DE_ONES})?(hundert))?(?:und)?(${DE_REST})?(?!\\p{L})`, 'giu')
+  const compound = compileOnce(`(?<!\\p{L})(?:(${DE_ONES})?(hundert))?(?:und)?(${DE_REST})?(?!\\p{L})`)
   return text.replace(
     compound,
     (found, hundreds?: string, hundred?: string, rest?: string, one?: string, ten?: string) => {
@@ -223,12 +233,12 @@ const ZH_NUMBER = '[零一二两三四五六七八九十百千]+'
 function writeChinese(text: string): string {
   return text
     .replace(/一半/g, '1/2')
-    .replace(new RegExp(`百分之(${ZH_NUMBER})`, 'g'), (_, n: string) => `${readChinese(n)}%`)
+    .replace(compileOnce(`百分之(${ZH_NUMBER})`, 'g'), (_, n: string) => `${readChinese(n)}%`)
     .replace(
-      new RegExp(`(${ZH_NUMBER})分之(${ZH_NUMBER})`, 'g'),
+      compileOnce(`(${ZH_NUMBER})分之(${ZH_NUMBER})`, 'g'),
       (_, b: string, a: string) => `${readChinese(a)}/${readChinese(b)}`,
     )
-    .replace(new RegExp(ZH_NUMBER, 'g'), (found) => String(readChinese(found)))
+    .replace(compileOnce(ZH_NUMBER, 'g'), (found) => String(readChinese(found)))
 }
 
 function readChinese(text: string): number {

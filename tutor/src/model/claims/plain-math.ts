@@ -1,4 +1,5 @@
 import { cleanText } from '../../math/reading/clean.ts'
+import { compileOnce } from './compile-once.ts'
 import { type ReadLanguage, writeDigits } from './number-words.ts'
 
 /** A word that stands alone: letters on neither side. */
@@ -103,19 +104,18 @@ export function writePlainMath(sentence: string, language: ReadLanguage): string
   for (const [pattern, sign] of PHRASES) text = text.replace(pattern, sign)
   for (const [words, sign] of SIGNS)
     text = text.replace(
-      new RegExp(
+      compileOnce(
         `(?<=[\\d)%a-z]) ?${word(words)} ?(?=[-\\d(])|(?<=[\\d)%]) ?${word(words)} ?(?=[a-z](?!\\p{L}))`,
-        'giu',
       ),
       ` ${sign} `,
     )
   const right = String.raw`(?=(?:(?:exactly|just|then|now|only|simply|also|the number|exactamente|genau|exactement)\s+)*(?:-?[\d(]|sqrt|[a-z](?!\p{L})\s*[-+*/^=<>]|-?[a-z](?!\p{L})(?=\s*(?:$|[.,;!?]))))`
-  text = text.replace(new RegExp(`${word(ABOUT)}\\s*${right}|≈|\\\\approx`, 'giu'), ' ≈ ')
+  text = text.replace(compileOnce(`${word(ABOUT)}\\s*${right}|≈|\\\\approx`), ' ≈ ')
   for (const [words, sign] of COMPARISONS)
-    text = text.replace(new RegExp(`${word(words)}\\s*${right}`, 'giu'), ` ${sign} `)
-  text = text.replace(new RegExp(`${word(RESULTS[language])}\\s*${right}`, 'giu'), ' → ')
+    text = text.replace(compileOnce(`${word(words)}\\s*${right}`), ` ${sign} `)
+  text = text.replace(compileOnce(`${word(RESULTS[language])}\\s*${right}`), ' → ')
   const equals = language === 'zh' ? `(?:${EQUALS.zh})` : word(EQUALS[language])
-  text = text.replace(new RegExp(`${equals}\\s*:?\\s*${right}`, 'giu'), ' = ')
+  text = text.replace(compileOnce(`${equals}\\s*:?\\s*${right}`), ' = ')
   return text
     .replace(/(?<=[=→≈<>] )(?:exactly|just|then|now|only|simply|also|the number)\s+/gi, '')
     .replace(/[^\S\n]+/g, ' ')

@@ -32,8 +32,9 @@ export function statesAnswer(sentence: string, { values, forms }: Answer, questi
   const isSecret = (value: Value) => isAmong(value, values) && !isAmong(value, given)
   const joined = [...joinDigits(sentence), ...listHidden(sentence).filter((one) => /^\d+$/.test(one))]
   if (joined.some((one) => listNumbers(one).some(isSecret))) return true
-  return READ_LANGUAGES.some((language) => {
-    const plain = writePlainMath(sentence, language)
+  // Most sentences read alike in all of them.
+  const readings = new Set(READ_LANGUAGES.map((language) => writePlainMath(sentence, language)))
+  return [...readings].some((plain) => {
     const { claims, loose } = listClaims(plain)
     if (loose.some(({ value, next }) => !isCount(value, next) && readWhole(value).some(isSecret))) return true
     return claims.some((claim) => {
