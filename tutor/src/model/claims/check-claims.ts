@@ -30,6 +30,8 @@ const BACK =
   /\b(?:your (?:problem|equation|task|turn|question|own)|now you|in yours|back to|the real (?:one|problem))\b/i
 const SUPPOSES =
   /\b(?:if|suppose|assume|try|test|imagine|would|what if|put(?:ting)? in|plug(?:ging)? in|guess)\b|(?<!\p{L})(?:si|wenn|falls|angenommen|supongamos|supposons|essaie)(?!\p{L})|如果|假设/iu
+/** A value that is said to fit is no longer one for trial. */
+const WORKS = /\b(?:works|fits|checks out|is true|is right|is correct|holds)\b/i
 const DENIES =
   /\b(?:(?:is|are|was|would be) (?:wrong|incorrect|a mistake|an error|not (?:true|right|correct|equal))|mistakes?|don't write|do not write|instead of|not equal)\b|falsch|incorrecto|incorrect|faux|错/i
 const OF_LEARNER =
@@ -127,7 +129,7 @@ const isTrial = ({ statement }: Claim, supposed: ReadonlyMap<string, Value>) =>
 
 /** "If x were 5, …": a value for trial is no statement, except where it is called the answer. */
 function readSupposed(sentence: string, claims: Claim[]): ReadonlyMap<string, Value> {
-  if (!SUPPOSES.test(sentence) || isAboutOutcome(sentence)) return new Map()
+  if (!SUPPOSES.test(sentence) || isAboutOutcome(sentence) || WORKS.test(sentence)) return new Map()
   const trials = claims.flatMap(({ kind, statement: { sides, relations } }) => {
     const [letter, side] = sides
     const value = side && evaluate(side)

@@ -46,9 +46,11 @@ export function createGround(text: string, solution: Solution): Ground {
     kind,
     asked: ASKED.exec(text)?.slice(1).find(Boolean)?.toLowerCase() ?? null,
     formal,
-    statement: statement && statement.relations.length > 0 ? statement : null,
+    statement: EQUATIONS.includes(kind) ? statement : null,
     letters: isSolvedFor ? lettersOf(...parsed.flatMap(({ sides }) => sides)) : lettersIn(formal),
-    points: isSolvedFor ? listPoints(outcome) : readGivenPoint(kind, text),
+    points: isSolvedFor
+      ? listPoints(outcome)
+      : (readFormula(readStatements(formal), found) ?? readGivenPoint(kind, text)),
     answers: found,
     numbers: [...listNumbers(words.join(' ; ')), ...found.flatMap(toValue)],
     expressions: [...parsed, ...outcome].flatMap(({ sides }) => sides),
@@ -97,6 +99,20 @@ function listPoints(outcome: readonly Statement[]): ReadonlyMap<string, Value>[]
   if (values.length === 0 || values.length !== outcome.length) return []
   if (names.size === 1) return values.map(({ name, value }) => new Map([[name, value]]))
   return [new Map(values.map(({ name, value }) => [name, value]))]
+}
+
+const EQUATIONS: readonly Kind[] = ['linear-equation', 'quadratic-equation', 'inequality']
+
+/** "P = 2(l + w), l = 7, w = 4": what the letters of a formula stand for, the first one for the answer. */
+function readFormula(
+  [formula, ...given]: readonly Statement[],
+  answers: readonly Expression[],
+): ReadonlyMap<string, Value>[] | null {
+  const [name] = formula?.sides ?? []
+  const value = answers[0] && evaluate(answers[0])
+  const point = listPoints(given)
+  if (given.length === 0 || name?.kind !== 'letter' || !value || point.length !== 1) return null
+  return [new Map([...(point[0] ?? []), [name.name, value]])]
 }
 
 /** "x^2 + 1 for x = 3": here the letter is given. */

@@ -142,6 +142,7 @@ const PROPERTIES: Property[] = [
 const OF_ANSWER =
   /\b(?:answer|result|solutions?|roots?|value of [a-z]|[xyz])\b[^.?!]{0,20}\b(?:is|are|must be|will be|has to be)\b/i
 const NO_SOLUTION = /\b(?:has|have|is|are|there is|there are) no (?:real )?solutions?\b/i
+const ONLY_ONE = /\b(?:only|just one|the single|exactly one) (?:solution|answer|root|value)\b/i
 const MANY_SOLUTIONS =
   /\b(?:infinitely many solutions|every (?:number|value|x) (?:works|fits|is a solution))\b/i
 
@@ -150,6 +151,7 @@ export function judgeProperties(sentence: string, ground: Ground | null): Judgme
   if (!ground || /\?\s*$/.test(sentence) || /\b(?:if|whether|not)\b/i.test(sentence)) return null
   if (NO_SOLUTION.test(sentence)) return ground.hasNoSolution ? 'holds' : 'false'
   const values = ground.answers.flatMap((answer) => evaluate(answer) ?? [])
+  if (ONLY_ONE.test(sentence) && values.length > 1 && ground.points.length > 1) return 'false'
   if (MANY_SOLUTIONS.test(sentence)) return values.length > 0 ? 'false' : 'unchecked'
   if (values.length === 0 || !OF_ANSWER.test(sentence)) return null
   const found = PROPERTIES.find(([words]) => words.test(sentence))

@@ -9,7 +9,7 @@ const VALUES = new RegExp(VALUE).source
 
 /** Words that say "is worth". The short ones are a sign only beside a number or a formula. */
 const EQUALS: Record<ReadLanguage, string> = {
-  en: 'is the same as|are the same as|is equal to|are equal to|is equivalent to|equals?|is worth|makes?|gives?(?: you| us)?|comes (?:out )?(?:to|as|at)|amounts to|adds up to|add up to|works out (?:to|as)|results in|leaves?(?: you| us)?(?: with)?|becomes?|turns into|simplif(?:ies|y) to|reduces to|has the value|would be|will be|must be|should be|is|are|was|be',
+  en: 'is the same as|are the same as|is equal to|are equal to|is equivalent to|(?:must|should|has to|can only|will) equal|has to be|can only be|turns? out to be|stands for|yields?|(?:can be |be )?(?:simplified|reduced|written|rewritten) (?:to|as)|equals? to|equals?|is worth|makes?|gives?(?: you| us)?|comes (?:out )?(?:to|as|at)|amounts to|adds up to|add up to|works out (?:to|as)|results in|leaves?(?: you| us)?(?: with)?|becomes?|turns into|simplif(?:ies|y) to|reduces to|has the value|would be|will be|must be|should be|is|are|was|be',
   es: 'es igual a|son iguales a|igual a|equivale a|da|dan|hacen?|vale|resulta|es|son',
   fr: 'est égale? à|sont égaux à|égale?|équivaut à|vaut|donnent?|font|fait|est|sont',
   de: 'ist gleich|sind gleich|gleich|ist so viel wie|ergibt|ergeben|macht|machen|gibt|lautet|lauten|beträgt|ist|sind',
@@ -66,6 +66,9 @@ const PHRASES: [RegExp, string][] = [
     ),
     '($1 - $2)',
   ],
+  [new RegExp(`(${VALUES}) out of (${VALUES})`, 'giu'), '($1/$2)'],
+  [new RegExp(`(${VALUES}) for ([a-z])(?!\\p{L})`, 'giu'), '$2 = $1'],
+  [/(?<!\p{L})([a-z])\s*(?:→|->|⇒|=>|:)\s*(?=-?\d+(?:[./]\d+)?\s*(?:$|[.,;!?\n|]))/giu, '$1 = '],
   [new RegExp(`(${VALUES}) more than (${VALUES})`, 'giu'), '($2 + $1)'],
   [new RegExp(`(${VALUES}) (?:less|fewer) than (${VALUES})`, 'giu'), '($2 - $1)'],
   [new RegExp(`one more than (${VALUES})`, 'giu'), '($1 + 1)'],
@@ -122,11 +125,17 @@ export function writePlainMath(sentence: string, language: ReadLanguage): string
     .trim()
 }
 
+/** "1." and "Step 2:" count lines, not things. */
+const LIST_MARK =
+  /^(\s*[*_#>-]*\s*)(?:\(?\d{1,2}[.)]\s+|(?:step|schritt|paso|étape)\s+\d{1,2}\s*[:.)]?\**\s*)/gim
 const FORMULA = /\$\$([^$]+)\$\$|\$([^$\n]+?)\$|\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]/g
 
 /** Formulas without LaTeX, and marks of Markdown away. A star between numbers is a sign. */
 function cleanFormulas(sentence: string): string {
   return sentence
+    .replace(LIST_MARK, '$1')
+    .replace(/\\boxed\s*\{([^{}]*)\}/g, '$1')
+    .replace(/[₀-₉]/g, '')
     .replace(FORMULA, (all, a?: string, b?: string, c?: string, d?: string) => {
       const inside = a ?? b ?? c ?? d ?? ''
       // "$5 and $3" is money.
