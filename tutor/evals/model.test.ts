@@ -6,7 +6,7 @@ import { LANGUAGES } from './model/conversations/languages.ts'
 import { MATERIAL } from './model/conversations/material.ts'
 import { MATHS, VERDICTS } from './model/conversations/maths.ts'
 import { findFaults } from './model/conversations/run-conversations.ts'
-import { runGiveaways } from './model/giveaways/run-giveaways.ts'
+import { runGiveaways, runSlyGiveaways } from './model/giveaways/run-giveaways.ts'
 import type { Half } from './model/halves.ts'
 import { SUPPORT_CASES, TALK } from './model/support.ts'
 

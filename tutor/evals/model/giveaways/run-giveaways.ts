@@ -3,6 +3,7 @@ import { type Half, halfOf } from '../halves.ts'
 import { GIVEAWAYS } from './giveaways.ts'
 import { HARMLESS } from './harmless.ts'
 import { QUESTIONS, type QuestionName } from './questions.ts'
+import { SLY_GIVEAWAYS, SLY_HARMLESS } from './sly.ts'
 
 export type GiveawayResult = { giveaways: number; caught: number; harmless: number; alarms: number }
 
@@ -19,5 +20,14 @@ export function runGiveaways(half: Half): GiveawayResult {
     caught: giveaways.filter(([, question, , said]) => check(question, said)).length,
     harmless: harmless.length,
     alarms: harmless.filter(([, question, said]) => check(question, said)).length,
+  }
+}
+
+export function runSlyGiveaways(): GiveawayResult {
+  return {
+    giveaways: SLY_GIVEAWAYS.length,
+    caught: SLY_GIVEAWAYS.filter(([question, said]) => check(question, said)).length,
+    harmless: SLY_HARMLESS.length,
+    alarms: SLY_HARMLESS.filter(([question, said]) => check(question, said)).length,
   }
 }

@@ -1,5 +1,5 @@
 import type { OpenPage } from '../../chat/chat-port.ts'
-import { describesAnswer, restatesQuestion } from '../giveaway/describe.ts'
+import { describesAnswer, isTrueFalseQuestion, restatesQuestion } from '../giveaway/describe.ts'
 import { createDesignation } from '../giveaway/designate.ts'
 import { readAnswers, statesAnswer } from '../giveaway/state-answer.ts'
 import { fold, listHidden, toWords } from '../giveaway/unhide.ts'
@@ -17,7 +17,7 @@ export type Secret = {
 }
 
 const VERDICT =
-  /\b(?:answer|solution|result|correct|right|choose|pick|select|click|go with|it(?:'|’)?s|it is|must be|equals|wrong|out|not|n't|never|neither|nor|mistakes?|false|either|yes|no|exactly|good|fits|got it|well done|looks?)\b|=|\b(?:es|est|ist|sí|oui|ja|nein|non)\b/i
+  /\b(?:answer|solution|result|correct|right|choose|pick|select|click|go with|it(?:'|’)?s|it is|must be|equals|wrong|out|not|n't|never|neither|nor|mistakes?|false|either|yes|no|exactly|good|fits|got it|well done|looks?|gets?|gives?|makes?|total|comes to)\b|=|\b(?:es|est|ist|sí|oui|ja|nein|non)\b/i
 const COMPARES =
   /^\W*(?:compare|look at|think (?:about|of)|read|describe|put|sort|try|here are|the options are|you can choose|imagine|go through)\b/i
 const DENIES =
@@ -39,6 +39,7 @@ export function createGiveawayCheck(secret: Secret): (said: string) => boolean {
   const answer = readAnswers(answers)
   const given = hints.map(toWords)
   const guessed = toWords(ofLearner)
+  const isTrueFalse = isTrueFalseQuestion(question)
   const isGuarded = options.length > 0 || question !== ''
 
   function tells(sentence: string): boolean {
@@ -46,7 +47,7 @@ export function createGiveawayCheck(secret: Secret): (said: string) => boolean {
     if (words.split(' ').length > FEWEST_OF_HINT && given.some((hint) => hint.includes(words))) return false
     if (answers.length > 0 && statesAnswer(sentence, answer, question)) return true
     if (!isGuarded) return false
-    if (describesAnswer(sentence)) return true
+    if (describesAnswer(sentence, isTrueFalse)) return true
     if (answers.length === 0 && question !== '' && restatesQuestion(question, sentence)) return true
     return options.length > 0 && pointsOut(sentence)
   }

@@ -1,4 +1,4 @@
-import { parse, type Statement } from '#engines/algebra/index.ts'
+import { type Expression, parse, type Statement } from '#engines/algebra/index.ts'
 
 /** A statement in signs, or a value that the words before it are said to have. */
 export type Claim =
@@ -9,6 +9,8 @@ export type Claims = {
   claims: Claim[]
   /** In no claim, each with the word behind it. */
   loose: { value: string; next: string }[]
+  /** Calculations that nothing is said of: "8 - 4". */
+  bare: Expression[]
   /** A formula that our reader does not understand. */
   unread: string[]
 }
@@ -22,7 +24,7 @@ const ENDS = /^[\s+*/^)=<>]+|[\s+*/^(=<>≈→-]+$/g
 
 /** Finds what a sentence, written in signs, says of numbers and letters. */
 export function listClaims(plain: string): Claims {
-  const found: Claims = { claims: [], loose: [], unread: [] }
+  const found: Claims = { claims: [], loose: [], bare: [], unread: [] }
   const text = expandPairs(plain)
   let covered = ''
   let last = 0
@@ -33,6 +35,7 @@ export function listClaims(plain: string): Claims {
     const isResult = /[=→≈]\s*$/.test(before)
     if (!RELATION.test(match[0]) && !isResult) {
       covered += match[0]
+      found.bare.push(...listBare(match[0]))
       continue
     }
     const next = /^\s*(\p{L}+)/u.exec(text.slice(last))?.[1]?.toLowerCase() ?? ''
@@ -44,6 +47,11 @@ export function listClaims(plain: string): Claims {
     found.loose.push({ value, next: (number[1] ?? '').toLowerCase() })
   }
   return found
+}
+
+function listBare(run: string): Expression[] {
+  const read = /[-+*/^]|sqrt/.test(run.trim().slice(1)) ? readRun(run.replace(ENDS, '').trim()) : null
+  return (read ?? []).flatMap(({ statement }) => (statement.relations.length === 0 ? statement.sides : []))
 }
 
 /** "x = 2 or 3" says two things. */

@@ -19,7 +19,6 @@ const WORDS: Record<WithWords, Words> = {
     ...count(20, 'twenty thirty forty fifty sixty seventy eighty ninety', 10),
     hundred: 100,
     thousand: 1000,
-    dozen: 12,
   },
   es: {
     ...count(
@@ -122,7 +121,7 @@ export function writeDigits(text: string, language: ReadLanguage): string {
 function makeRun(language: WithWords): RegExp {
   const words = Object.keys(WORDS[language]).sort((a, b) => b.length - a.length)
   const one = `(?:${words.join('|')})`
-  const lead = language === 'en' ? '(?:a (?=hundred|thousand|dozen))?' : ''
+  const lead = language === 'en' ? '(?:a (?=hundred|thousand))?' : ''
   const joint = `(?:${JOINED[language]}|[\\s-]+)(?=${one}(?!\\p{L}))`
   return new RegExp(`(?<!\\p{L})${lead}${one}(?:${joint}${one})*(?!\\p{L})`, 'giu')
 }
@@ -163,7 +162,7 @@ function addUp(run: string, language: WithWords): string {
   let sum: number | null = null
   let last = 0
   for (const value of values) {
-    const isScale = value === 100 || value === 1000 || value === 12_000
+    const isScale = value === 100 || value === 1000
     if (sum !== null && isScale)
       sum = value === 1000 ? sum * 1000 : sum - (sum % 100) + (sum % 100 || 1) * 100
     else if (language === 'fr' && value === 20 && last === 4) sum = (sum ?? 0) - 4 + 80

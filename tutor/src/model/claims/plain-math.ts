@@ -1,4 +1,5 @@
 import { cleanText } from '../../math/reading/clean.ts'
+import { memoizeRecent } from '../../memoize-recent.ts'
 import { compileOnce } from './compile-once.ts'
 import { type ReadLanguage, writeDigits } from './number-words.ts'
 
@@ -66,6 +67,15 @@ const PHRASES: [RegExp, string][] = [
     ),
     '($1 - $2)',
   ],
+  [/(?:(\d+)|(?<!\p{L})a) dozen(?!\p{L})/giu, '($1 * 12)'],
+  [/(\d+) tens?(?: and | )?(?:(\d+) ones?)?(?!\p{L})/giu, '(10 * $1 + 0$2)'],
+  [/(?:the )?square of (\d+(?:\.\d+)?)/giu, '$1^2'],
+  [/(?:the )?cube of (\d+(?:\.\d+)?)/giu, '$1^3'],
+  [/(?<=\d) : (?=\d)/g, ' / '],
+  [
+    new RegExp(`(${VALUES}) (?:and|plus) (${VALUES}) (?:together|combined|in total)(?!\\p{L})`, 'giu'),
+    '($1 + $2)',
+  ],
   [new RegExp(`(${VALUES}) out of (${VALUES})`, 'giu'), '($1/$2)'],
   [new RegExp(`(${VALUES}) for ([a-z])(?!\\p{L})`, 'giu'), '$2 = $1'],
   [/(?<!\p{L})([a-z])\s*(?:→|->|⇒|=>|:)\s*(?=-?\d+(?:[./]\d+)?\s*(?:$|[.,;!?\n|]))/giu, '$1 = '],
@@ -100,7 +110,10 @@ const PHRASES: [RegExp, string][] = [
  * A sentence with everything in it that is math written in signs: numbers as digits, "is" beside a number as "=". What is no
  * math stays as it is.
  */
-export function writePlainMath(sentence: string, language: ReadLanguage): string {
+export const writePlainMath = (sentence: string, language: ReadLanguage): string =>
+  writeOnce(`${language} ${sentence}`)
+
+function writeAnew(sentence: string, language: ReadLanguage): string {
   let text = cleanFormulas(sentence)
   text = writeDigits(text, language)
   text = unifyNumbers(text, language)
@@ -128,6 +141,12 @@ export function writePlainMath(sentence: string, language: ReadLanguage): string
 /** "1." and "Step 2:" count lines, not things. */
 const LIST_MARK =
   /^(\s*[*_#>-]*\s*)(?:\(?\d{1,2}[.)]\s+|(?:step|schritt|paso|étape)\s+\d{1,2}\s*[:.)]?\**\s*)/gim
+/** A sentence is held against every option, and once more with the whole reply. */
+const MOST_REMEMBERED = 500
+const writeOnce = memoizeRecent(MOST_REMEMBERED, (key) =>
+  writeAnew(key.slice(3), key.slice(0, 2) as ReadLanguage),
+)
+
 const FORMULA = /\$\$([^$]+)\$\$|\$([^$\n]+?)\$|\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]/g
 
 /** Formulas without LaTeX, and marks of Markdown away. A star between numbers is a sign. */

@@ -10,6 +10,12 @@ const OF_ANSWER = new RegExp(
 /** What may be said of an answer that nobody knows yet. */
 const HARMLESS =
   /\b(?:answer|result|solution|one)(?:'s)? (?:is|lies|can be found|stands|comes|should|must|has to|will|would|is hidden|are) (?:hidden |somewhere |right |found |there )?(?:in (?:your|the|this) (?:lesson|text|passage|material|page|paragraph|picture|table|reading|notes|first|second|third|last)|up to you|for you|yours|not (?:hard|far|so|here|given)|easier|have a unit|have the unit|be in lowest terms|be simplified|be reasonable|make sense|come from you|worth|important|something (?:that )?you)/i
+/** "The one you want", "the one below", "the gas giant in the list", "choose the word that …". */
+const POINTS =
+  /\bthe (?:one|word|city|option|choice|answer) (?:(?:that )?you (?:want|need|are looking for)|between|after|before|next to|above|below|right after|right before)\b|\bnext but one\b|\bone (?:below|above|further down|further up)\b|\bthe \p{L}+(?: \p{L}+)? (?:in|on|from) (?:the|this|your) (?:list|options|choices)\b|\b(?:choose|pick|click|select|take|go with|tick|mark) the \p{L}+ (?:that|which|who|whose|with|named|called)\b/iu
+/** All there is to say on a statement that is true or false. */
+const SHORT_VERDICT =
+  /^\W*(?:(?:yes|no|true|false|right|wrong|nope|yep|sí|oui|non|ja|nein)(?!\p{L})|(?:it|they|that|this) (?:does|do|is|are|has|have|can|did|was)(?: not|n['’]t)?\W*$)/iu
 const PLACES =
   /\b(?:the|that|this) one\b(?![^.]*\?)[^.]*\b(?:is|looks|seems|fits|works)?\s*(?:right|correct|best|fits|good)\b/i
 /** Riddles whose solution is the answer. */
@@ -22,16 +28,27 @@ const MOST_OF_QUESTION = 0.75
 const LEAST_STEMS = 3
 
 /** Says something of the answer without naming it: a riddle, a translation, a description, a verdict. */
-export function describesAnswer(sentence: string): boolean {
+export function describesAnswer(sentence: string, isTrueFalse: boolean): boolean {
   if (/[?？]\s*$/.test(sentence.trim())) return false
+  if (isTrueFalse && SHORT_VERDICT.test(sentence)) return true
   const describes = OF_ANSWER.test(sentence) && !HARMLESS.test(sentence)
-  return describes || PLACES.test(sentence) || RIDDLE.test(sentence) || JUDGES.test(sentence)
+  return (
+    describes ||
+    POINTS.test(sentence) ||
+    PLACES.test(sentence) ||
+    RIDDLE.test(sentence) ||
+    JUDGES.test(sentence)
+  )
 }
+
+const TRUE_OR_FALSE = /^\W*(?:(?:is it )?true or false|right or wrong)\W*/i
+
+export const isTrueFalseQuestion = (question: string): boolean => TRUE_OR_FALSE.test(question)
 
 /** The question turned into a statement. */
 export function restatesQuestion(question: string, sentence: string): boolean {
   if (/[?？]\s*$/.test(sentence.trim())) return false
-  const statement = question.replace(/^\W*(?:true or false|right or wrong)\W*/i, '')
+  const statement = question.replace(TRUE_OR_FALSE, '')
   const isJudged = statement !== question
   const asked = [...new Set(findStems(statement))]
   if (asked.length < (isJudged ? 2 : LEAST_STEMS)) return false

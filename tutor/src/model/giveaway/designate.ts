@@ -1,8 +1,11 @@
+import { countEdits } from '../../dictionary/spelling/edit-distance.ts'
 import { findStems } from '../../retrieval/stems.ts'
+import { readAnswers, statesAnswer } from './state-answer.ts'
 import { fold, listHidden, toWords } from './unhide.ts'
 
 const LETTERS = 'ABCDEFGH'
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+const SPELLED = ['Alpha|Alfa', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot']
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six']
 const THING = '(?:one|option|choice|answer|item|entry|line|in the list|from the (?:top|left)|on the list)'
 /** Words that go before a letter which stands for an option. */
@@ -23,15 +26,25 @@ export function createDesignation(options: readonly string[], question: string):
     const own = [...new Set(stems)].filter(
       (stem) => !askedStems.has(stem) && options.some((other) => !findStems(other).includes(stem)),
     )
-    return { words, own: /\d/.test(option) ? [] : own, letters: fold(option).replace(/[^\p{L}]/gu, '') }
+    const value = /^\W*-?\d[\d.,/]*\s*(?:%|\p{L}{0,12}\.?)?\W*$/u.test(option) ? readAnswers([option]) : null
+    return {
+      words,
+      value,
+      own: /\d/.test(option) ? [] : own,
+      letters: fold(option).replace(/[^\p{L}]/gu, ''),
+    }
   })
+  const things = [...asked.matchAll(/ (\p{L}{4,}?)s?(?= )/gu)].map(([, noun]) => noun).join('|')
   return (sentence) => {
     const found = new Set<number>()
     const words = toWords(sentence)
     const stems = new Set(findStems(sentence))
-    const spoken = (words.match(/\p{L}{5,}/gu) ?? []).map((word) => word)
+    const spoken: string[] = words.match(/\p{L}{5,}/gu) ?? []
+    const begun = [...fold(sentence).matchAll(/(?<!\p{L})(\p{L}{3,})(?:…|\.\.\.|_{2,}|-(?=\s|$))/gu)].map(
+      ([, start = '']) => start,
+    )
     const hidden = listHidden(sentence).map((one) => fold(one))
-    shown.forEach(({ words: own, own: parts, letters }, at) => {
+    shown.forEach(({ words: own, own: parts, letters, value }, at) => {
       if (own.trim() === '' || (asked.includes(own) && options.length > 2)) return
       const isNamed = words.includes(own)
       const isMeant =
@@ -39,10 +52,13 @@ export function createDesignation(options: readonly string[], question: string):
         parts.filter((part) => stems.has(part) || spoken.some((word) => isAlmost(word, part))).length >=
           Math.max(1, parts.length * HALF)
       const isHidden = letters.length > 2 && hidden.some((one) => one.includes(letters))
-      if (isNamed || isMeant || isHidden) found.add(at)
+      const isWorth = value !== null && value.values.length > 0 && statesAnswer(sentence, value, question)
+      const isMisspelled = letters.length > 5 && spoken.some((word) => countEdits(word, letters, 1) <= 1)
+      const isBegun = begun.some((start) => letters.startsWith(start))
+      if (isNamed || isMeant || isHidden || isWorth || isBegun || isMisspelled) found.add(at)
     })
     for (const at of listLetters(sentence, options.length)) found.add(at)
-    for (const at of listPlaces(words, options.length)) found.add(at)
+    for (const at of listPlaces(words, options.length, things)) found.add(at)
     return found
   }
 }
@@ -72,16 +88,24 @@ function listLetters(sentence: string, count: number): number[] {
         ),
       ]
     : []
-  return [...found, ...listed]
+  const spelled = SPELLED.slice(0, count).flatMap((name, at) =>
+    new RegExp(`\\b(?:${name})\\b`).test(bare) ? [at] : [],
+  )
+  if (spelled.length > 0) return spelled
+  const alone = /^\W*([A-Ha-h])\W*$/.exec(bare)
+  return [...found, ...listed, ...(alone ? [alone] : [])]
     .map(([, letter = '']) => LETTERS.indexOf(letter.toUpperCase()))
-    .filter((at) => at >= 0)
+    .filter((at) => at >= 0 && at < count)
 }
 
 /** "The second one", "option 2", "the last choice". In an order of work, "first" points to nothing. */
-function listPlaces(words: string, count: number): number[] {
+function listPlaces(words: string, count: number, things: string): number[] {
   const found: number[] = []
   for (let at = 0; at < Math.min(count, ORDINALS.length); at += 1) {
-    const nth = new RegExp(`\\b${ORDINALS[at]} (?:\\p{L}+ )?${THING}\\b`, 'u')
+    const nth = new RegExp(
+      `\\b${ORDINALS[at]} (?:(?:\\p{L}+ )?${THING}${things === '' ? '' : `|(?:${things})`})\\b`,
+      'u',
+    )
     const number = new RegExp(`\\b(?:option|choice|number|no|answer) (?:${at + 1}|${NUMBERS[at]})\\b`)
     if (nth.test(words) || number.test(words)) found.push(at)
   }
