@@ -1,4 +1,5 @@
 import type { ChatTask } from '../../../src/chat/chat-port.ts'
+import type { ScriptedReply } from '../../../src/model/testing/scripted-client.ts'
 
 /** Whose words the learner gets in the end. */
 export type Outcome = 'first' | 'repaired' | 'embedded'
@@ -8,7 +9,7 @@ export type Conversation = {
   about: string
   asks: Partial<ChatTask>
   /** One reply after the other; of the last one there is no end. */
-  says: Said[]
+  says: ScriptedReply[]
   by: Outcome
   shows?: string[]
   hides?: string[]
@@ -19,6 +20,3 @@ export type Conversation = {
   /** Parts of sentences that rest on a source. */
   cites?: string[]
 }
-
-/** A text, or a way to fail. */
-export type Said = string | { fails: 'empty' | 'endless' | 'cut'; after: string }

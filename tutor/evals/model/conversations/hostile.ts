@@ -1,10 +1,11 @@
 import type { OpenPage } from '../../../src/chat/chat-port.ts'
 import { makePassage } from '../../../src/model/testing/sample-task.ts'
+import type { ScriptedReply } from '../../../src/model/testing/scripted-client.ts'
 import { GIVEAWAYS } from '../giveaways/giveaways.ts'
 import { HARMLESS } from '../giveaways/harmless.ts'
 import { QUESTIONS, type QuestionName } from '../giveaways/questions.ts'
 import { halfOf } from '../halves.ts'
-import type { Conversation, Said } from './conversation.ts'
+import type { Conversation } from './conversation.ts'
 
 /** As the product hands it over: no key, and none of what the engine found. */
 export function openPage(name: QuestionName): OpenPage {
@@ -125,7 +126,7 @@ const BROKEN: Conversation[] = (
     { fails: 'endless', after: 'and on and on ' },
     { fails: 'cut', after: 'Lava is melted rock [1]. And' },
     { fails: 'cut', after: '' },
-  ] satisfies Said[]
+  ] satisfies ScriptedReply[]
 ).map((said) => ({
   about: `${said.fails} after "${said.after}"`,
   asks: LAVA,

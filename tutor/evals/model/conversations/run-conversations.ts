@@ -4,7 +4,7 @@ import { createModelChat } from '../../../src/model/chat/model-chat.ts'
 import { createHealth } from '../../../src/model/health.ts'
 import { NO_METER } from '../../../src/model/meter.ts'
 import { EMBEDDED_REPLY, makeTask } from '../../../src/model/testing/sample-task.ts'
-import { createScriptedClient } from '../../../src/model/testing/scripted-client.ts'
+import { createScriptedClient, type ScriptedReply } from '../../../src/model/testing/scripted-client.ts'
 import type { ModelTexts } from '../../../src/model/texts/model-texts.ts'
 import { withChatFallback } from '../../../src/model/with-fallback.ts'
 import { checkOutput } from '../../../src/safety/check-output.ts'
@@ -18,20 +18,24 @@ const embedded: ChatPort = async (_task, say) => {
   return { ...EMBEDDED_REPLY, engine: 'embedded' }
 }
 
+/** The chat on a model that says what it is told to, with all checks and nothing behind it. */
+export const createScriptedChat = (says: readonly ScriptedReply[]): ChatPort =>
+  createChatOn(createScriptedClient(says))
+
+const createChatOn = (client: ReturnType<typeof createScriptedClient>): ChatPort =>
+  createModelChat({
+    client,
+    texts: TEXTS,
+    maths: math,
+    isFit: (text) => checkOutput(text) === null,
+    meter: NO_METER,
+  })
+
 /** What the learner sees in the end, and whatever was on the screen before. */
 async function play({ asks, says }: Conversation) {
   const client = createScriptedClient(says)
-  const chat = withChatFallback(
-    createModelChat({
-      client,
-      texts: TEXTS,
-      maths: math,
-      isFit: (text) => checkOutput(text) === null,
-      meter: NO_METER,
-    }),
-    embedded,
-    { health: createHealth(() => new Date(0)), count: async () => {} },
-  )
+  const watch = { health: createHealth(() => new Date(0)), count: async () => {} }
+  const chat = withChatFallback(createChatOn(client), embedded, watch)
   let shown = ''
   const reply = await chat(
     makeTask(asks),

@@ -1,29 +1,19 @@
 import type { ChatEngineReply, ChatPort, ChatTask } from '../../chat/chat-port.ts'
-import { openQuestion } from '../../chat/question/guard.ts'
 import type { Reader } from '../../reader.ts'
-import { countPrompt, MOST_STEPS, type ModelClient, type ModelPrompt } from '../client.ts'
+import { countPrompt, MOST_STEPS, type ModelPrompt } from '../client.ts'
 import { ModelFailure } from '../failure.ts'
 import { createFence } from '../fence.ts'
-import { estimateTokens, type Meter, type Usage } from '../meter.ts'
+import type { Meter, Usage } from '../meter.ts'
 import { withReservation } from '../reserve.ts'
 import type { ModelTexts } from '../texts/model-texts.ts'
-import { LONGEST_PASSAGE, writeChatPrompt } from './chat-prompt.ts'
-import { type ChatMath, findProblem } from './find-problem.ts'
-import { takeSentences } from './take-sentences.ts'
-import { checkTool } from './tools/check-tool.ts'
-import { learnerTools } from './tools/learner-tools.ts'
-import { MOST_FOUND, MOST_SEARCHES, searchTool } from './tools/search-tool.ts'
-import { solveTool } from './tools/solve-tool.ts'
-import { createReplyWriter, Objection } from './write-reply.ts'
+import { LONGEST_PASSAGE, MOST_PASSAGES, writeChatPrompt } from './chat-prompt.ts'
+import { findProblem } from './find-problem.ts'
+import { needsEnglish, searchInEnglish, TRANSLATION } from './search-in-english.ts'
+import { MOST_FOUND, MOST_SEARCHES } from './tools/search-tool.ts'
+import { type ReplyParts, tryReply } from './try-reply.ts'
+import type { Objection } from './write-reply.ts'
 
-export type ModelChatParts = {
-  client: Pick<ModelClient, 'canCallTools' | 'stream' | 'longestMs'>
-  texts: ModelTexts
-  maths: ChatMath | null
-  /** Fit to be read by children. */
-  isFit: (text: string) => boolean
-  meter: Meter
-}
+export type ModelChatParts = ReplyParts & { texts: ModelTexts; meter: Meter }
 
 const CARDS_IN_CHAT = 6
 /** The reply, and one repair of it. */
@@ -31,85 +21,38 @@ const ROUNDS = 2
 const LONGEST_REPEATED = 2_000
 
 /** The chat of a language model: the same passages, the same manner, every sentence checked before it is said. */
-export function createModelChat({ client, texts, maths: math, isFit, meter }: ModelChatParts): ChatPort {
-  return async (task, say, signal, restart) => {
-    if (task.messageType !== 'text') return { ...(await writeForm(texts, task, say)), engine: 'llm' }
+export function createModelChat(parts: ModelChatParts): ChatPort {
+  const { client, texts, maths, meter } = parts
+  return async (asked, say, signal, restart) => {
+    if (asked.messageType !== 'text') return { ...(await writeForm(texts, asked, say)), engine: 'llm' }
     const started = performance.now()
-    const problem = await findProblem(math, task)
+    const problem = await findProblem(maths, asked)
     const fence = createFence()
-    const search = client.canCallTools() ? task.search : undefined
-    const ownTools = client.canCallTools() ? task.tools : undefined
-    const maySearch = search !== undefined || ownTools?.openSection !== undefined
-    const prompt = writeChatPrompt(task, problem, {
-      fence,
-      maySearch: search !== undefined,
-      mayOffer: ownTools !== undefined,
-    })
-    const isGuarded = openQuestion(task.page) !== null
-
-    async function tryOnce(asked: ModelPrompt, spend: (usage: Usage) => void) {
-      let hasSaid = false
-      const speak = (piece: string) => {
-        hasSaid = true
-        say(piece)
+    const canCall = client.canCallTools()
+    const writePrompt = (task: ChatTask) =>
+      writeChatPrompt(task, problem, {
+        fence,
+        maySearch: canCall && task.search !== undefined,
+        mayOffer: canCall && task.tools !== undefined,
+      })
+    const work = async (spend: (usage: Usage) => void): Promise<ChatEngineReply> => {
+      const { search } = asked
+      const task =
+        search && needsEnglish(asked) ? await searchInEnglish(client, asked, search, spend, signal) : asked
+      const round = (prompt: ModelPrompt) => {
+        const leftMs = client.longestMs - (performance.now() - started)
+        return tryReply(parts, { task, problem, fence, prompt, leftMs, spend, say, signal })
       }
-      const writer = createReplyWriter({ task, problem, maths: math, isFit, say: speak })
-      const tools = {
-        ...(math && solveTool(math, task.isSocratic || isGuarded)),
-        ...(math && problem && checkTool(math, problem)),
-        ...(search && searchTool({ search, fence, add: writer.addPassages })),
-        ...(ownTools &&
-          learnerTools({
-            tools: ownTools,
-            fence,
-            add: writer.addPassages,
-            offer: writer.offer,
-            mayOffer: writer.mayOffer,
-            isGuarded,
-          })),
-      }
-      const speech = listen(writer.write)
-      let isStopped = false
-      try {
-        try {
-          const left = client.longestMs - (performance.now() - started)
-          const { usage, isCutShort } = await client.stream(
-            asked,
-            speech.hear,
-            speech.until(signal),
-            tools,
-            left,
-          )
-          spend(usage)
-          await speech.finish(isCutShort && writer.hasSaid())
-        } catch (error) {
-          spend(estimateUsage(asked, speech.length()))
-          // What the checks objected to is why the stream was stopped, whatever the stream itself says.
-          await speech.finish(true)
-          if (!signal.aborted) throw error
-          isStopped = true
-        }
-        if (!writer.hasSaid() && !isStopped) throw new ModelFailure('invalid', 'empty')
-        return { reply: writer.finish(isStopped) }
-      } catch (error) {
-        if (!(error instanceof Objection) || signal.aborted) throw error
-        return { objection: error, said: speech.text(), hasSaid }
-      }
+      const prompt = writePrompt(task)
+      const first = await round(prompt)
+      if ('reply' in first) return { ...first.reply, engine: 'llm' }
+      if (first.hasSaid) restart?.()
+      const second = await round(askForRepair(prompt, first.said, first.objection))
+      if ('reply' in second) return { ...second.reply, engine: 'llm' }
+      throw second.objection
     }
-
-    return withReservation(
-      meter,
-      { role: task.reader.role, feature: 'chat' },
-      findMost(prompt, maySearch),
-      async (spend): Promise<ChatEngineReply> => {
-        const first = await tryOnce(prompt, spend)
-        if (first.reply) return { ...first.reply, engine: 'llm' }
-        if (first.hasSaid) restart?.()
-        const second = await tryOnce(askForRepair(prompt, first.said, first.objection), spend)
-        if (second.reply) return { ...second.reply, engine: 'llm' }
-        throw second.objection
-      },
-    )
+    const call = { role: asked.reader.role, feature: 'chat' } as const
+    return withReservation(meter, call, findMost(writePrompt(asked), asked, canCall), work)
   }
 }
 
@@ -129,46 +72,18 @@ function askForRepair(prompt: ModelPrompt, said: string, { fault }: Objection): 
 }
 
 /** Whoever calls a tool is asked once more, with all that was said and found until then; a repair asks all of it again. */
-function findMost(prompt: ModelPrompt, maySearch: boolean): Usage {
-  const once = countPrompt(prompt)
-  const found = maySearch ? (MOST_SEARCHES * MOST_FOUND * LONGEST_PASSAGE) / 3 : 0
+function findMost(prompt: ModelPrompt, task: ChatTask, canCall: boolean): Usage {
+  const maySearch = canCall && (task.search !== undefined || task.tools?.openSection !== undefined)
+  const mayTranslate = task.search !== undefined && needsEnglish(task)
+  const passage = LONGEST_PASSAGE / 3
+  const once = countPrompt(prompt) + (mayTranslate ? MOST_PASSAGES * passage : 0)
+  const found = maySearch ? MOST_SEARCHES * MOST_FOUND * passage : 0
   const steps = maySearch ? MOST_STEPS : 1
+  const first = mayTranslate ? TRANSLATION : { inputTokens: 0, outputTokens: 0 }
   return {
-    inputTokens: Math.ceil(ROUNDS * (steps * once + (steps - 1) * found)),
-    outputTokens: ROUNDS * steps * prompt.outputTokens,
+    inputTokens: Math.ceil(ROUNDS * (steps * once + (steps - 1) * found)) + first.inputTokens,
+    outputTokens: ROUNDS * steps * prompt.outputTokens + first.outputTokens,
   }
-}
-
-/** Cuts what is heard into sentences and hands them on one after the other; an objection stops the hearing. */
-function listen(write: (sentence: string) => Promise<void>) {
-  const sentences = takeSentences()
-  const objection = new AbortController()
-  let text = ''
-  let written = Promise.resolve()
-  const hand = (sentence: string) => {
-    written = written.then(() => write(sentence))
-    written.catch((error: unknown) => objection.abort(error))
-  }
-  return {
-    hear: (piece: string) => {
-      text += piece
-      for (const sentence of sentences.add(piece)) hand(sentence)
-    },
-    until: (signal: AbortSignal) => AbortSignal.any([signal, objection.signal]),
-    text: () => text,
-    length: () => text.length,
-    /** A sentence that was cut in the middle is left out. */
-    finish: async (isCut: boolean) => {
-      if (!isCut) hand(sentences.rest())
-      await written
-    },
-  }
-}
-
-function estimateUsage(prompt: ModelPrompt, length: number) {
-  // A server that said nothing may have been out of reach; one that said something counted the whole question.
-  if (length === 0) return { inputTokens: 0, outputTokens: 0 }
-  return { inputTokens: countPrompt(prompt), outputTokens: estimateTokens(' '.repeat(length)) }
 }
 
 /** Cards, a summary or a guide of what is open, else of what was found. */
