@@ -7,8 +7,8 @@ import {
   runTwists,
 } from '../tutor/evals/math/run-math-eval.ts'
 import { type Bar, printBars, printTable, say } from './print.ts'
+import { measureModel } from './tutor/measure-model.ts'
 import { measureChat } from './tutor-chat.ts'
-import { measureModel } from './tutor-model.ts'
 import { measureProduct } from './tutor-product.ts'
 import { measureReading } from './tutor-reading.ts'
 import { measureRetrieval } from './tutor-retrieval.ts'

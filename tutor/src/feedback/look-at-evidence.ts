@@ -1,5 +1,5 @@
 import type { FeedbackTask } from './feedback-port.ts'
-import type { Found } from './give-feedback.ts'
+import type { Found } from './notes.ts'
 import { countWords, type Work } from './read-work.ts'
 
 const REASONS =

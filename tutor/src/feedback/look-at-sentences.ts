@@ -1,4 +1,4 @@
-import type { Found } from './give-feedback.ts'
+import type { Found } from './notes.ts'
 import { countWords, WORD, type Work } from './read-work.ts'
 
 const LONG_SENTENCE = 32

@@ -1,6 +1,6 @@
 import { findStems } from '../retrieval/stems.ts'
 import type { FeedbackTask } from './feedback-port.ts'
-import type { Found } from './give-feedback.ts'
+import type { Found } from './notes.ts'
 import { countWords, type Work } from './read-work.ts'
 
 /** From so many words on a text is easier to read in paragraphs. */

@@ -1,5 +1,6 @@
 import { math } from '../../../src/math/testing/math-here.ts'
-import { type ClaimVerdict, createClaimChecker } from '../../../src/model/claims/check-claims.ts'
+import { createClaimChecker } from '../../../src/model/claims/check-claims.ts'
+import type { ClaimVerdict } from '../../../src/model/claims/claim-verdict.ts'
 import { createGround } from '../../../src/model/claims/ground.ts'
 import { type Half, halfOf } from '../halves.ts'
 import { FALSE_CLAIMS, PROBLEMS, type ProblemName, TRUE_CLAIMS } from './claims.ts'

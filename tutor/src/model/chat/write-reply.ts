@@ -7,7 +7,8 @@ import type {
   Segment,
 } from '../../chat/chat-port.ts'
 import { openQuestion } from '../../chat/question/guard.ts'
-import { type ClaimVerdict, createClaimChecker } from '../claims/check-claims.ts'
+import { createClaimChecker } from '../claims/check-claims.ts'
+import type { ClaimVerdict } from '../claims/claim-verdict.ts'
 import { ModelFailure } from '../failure.ts'
 import { MOST_PASSAGES } from './chat-prompt.ts'
 import type { ChatMath, Problem } from './find-problem.ts'

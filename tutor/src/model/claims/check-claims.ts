@@ -1,6 +1,7 @@
 import { evaluate } from '#engines/algebra/index.ts'
 import type { Value } from '#engines/algebra/numbers/value.ts'
 import type { MathSolver } from '../../math/math-tasks.ts'
+import type { ClaimVerdict } from './claim-verdict.ts'
 import { createGround, type Ground, isAmong, isCount, listNumbers, listOperations } from './ground.ts'
 import { isAboutOutcome, isAboutTotal, judgeProperties, judgeResult, judgeStatement } from './judge-claim.ts'
 import { type Claim, listClaims } from './list-claims.ts'
@@ -8,12 +9,7 @@ import { writePlainMath } from './plain-math.ts'
 import { judgeVerdict } from './verdict-words.ts'
 import { detectLanguage, toReadLanguage } from './which-language.ts'
 
-/**
- * `holds`: all it says of numbers was verified. `unchecked`: something of it could not be. `plain`: it names numbers that no
- * calculation bears out; the material may. `none`: there is nothing to check.
- */
-export type ClaimVerdict = 'holds' | 'false' | 'unchecked' | 'plain' | 'none'
-export type ClaimMath = Pick<MathSolver, 'solve' | 'checkStep'>
+type ClaimMath = Pick<MathSolver, 'solve' | 'checkStep'>
 
 type Parts = {
   math: ClaimMath | null

@@ -1,5 +1,5 @@
 import { type Expression, evaluate, isIdentical, lettersOf, type Statement } from '#engines/algebra/index.ts'
-import { compareValues, nearest, type Value } from '#engines/algebra/numbers/value.ts'
+import { nearest, type Value } from '#engines/algebra/numbers/value.ts'
 import { testStatement } from '#engines/algebra/relations.ts'
 import type { MathSolver } from '../../math/math-tasks.ts'
 import { type Ground, isAmong } from './ground.ts'
@@ -159,5 +159,3 @@ export function judgeProperties(sentence: string, ground: Ground | null): Judgme
   const fits = values.map(found[1])
   return (/\bboth\b|\ball\b/i.test(sentence) ? fits.every(Boolean) : fits.some(Boolean)) ? 'holds' : 'false'
 }
-
-export const isSameNumber = (a: Value, b: Value): boolean => compareValues(a, b) === 0

@@ -1,4 +1,4 @@
-import type { ClaimVerdict } from './check-claims.ts'
+import type { ClaimVerdict } from './claim-verdict.ts'
 
 /** "Yes, that is right": what is said of the learner's own try. */
 const SAYS_RIGHT =

@@ -4,8 +4,8 @@ import { createMath } from '#tutor/math/math-engine.ts'
 import { createModel } from '#tutor/model/create-model.ts'
 import type { Meter, Usage } from '#tutor/model/meter.ts'
 import { checkOutput } from '#tutor/safety/check-output.ts'
-import { RATED_KINDS, type Rated, type RatedKind, rateModel } from '../tutor/evals/model/rate-model.ts'
-import { type Bar, printTable, say } from './print.ts'
+import { RATED_KINDS, type Rated, type RatedKind, rateModel } from '../../tutor/evals/model/rate-model.ts'
+import { type Bar, printTable, say } from '../print.ts'
 
 const TITLES: Record<RatedKind, string> = {
   maths: 'school maths, solved and explained',
