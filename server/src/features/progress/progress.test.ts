@@ -258,6 +258,7 @@ test('figures of the record open to their rows, a page at a time, also of one su
   expect(all.reduce((sum, { amount }) => sum + amount, 0)).toBe(61 * rows.length)
   expect((await open({ subject: 'Mathematics' })).rows).toMatchObject([{ day: '2026-03-10', amount: 61 }])
   expect((await open({ figure: 'problems' })).rows).toEqual([])
+  expect((await open({ since: '2026-03-09' })).rows).toHaveLength(2)
 })
 
 test('rows of a record are not shown to anybody else', async () => {
