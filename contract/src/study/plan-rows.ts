@@ -7,6 +7,9 @@ import { pageOf, ROWS_PER_PAGE, RowsOffset } from '../profile/record-rows.ts'
 export const PLAN_FIGURES = ['agents', 'status', 'plans', 'executions'] as const
 export type PlanFigure = (typeof PLAN_FIGURES)[number]
 
+/** What there must be for the planner to work. */
+export const PLAN_MATERIAL = ['lessons', 'quizzes'] as const
+
 export const PlanRow = z.object({
   /** An agent, what there is to plan from, or the id of a plan. */
   key: z.string(),

@@ -119,7 +119,11 @@ export function selectSummaries(db: Database, userId: number) {
 }
 
 /** A part of all plans that count, newest first. */
-export function selectPlanPage(db: Database, userId: number, { offset, limit }: Record<'offset' | 'limit', number>) {
+export function selectPlanPage(
+  db: Database,
+  userId: number,
+  { offset, limit }: Record<'offset' | 'limit', number>,
+) {
   const { id, title, steps, createdAt } = learningPlans
   return db
     .select({ id, title, steps: sql<number>`jsonb_array_length(${steps})`.mapWith(Number), createdAt })

@@ -1,5 +1,5 @@
 import { ROWS_PER_PAGE } from '#contract/profile/record-rows.ts'
-import type { PlanFigure, PlanRow } from '#contract/study/plan-rows.ts'
+import { PLAN_MATERIAL, type PlanFigure, type PlanRow } from '#contract/study/plan-rows.ts'
 import { dayIn } from '#engines/days/index.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { countMaterial } from './curriculum.queries.ts'
@@ -25,10 +25,10 @@ const READERS: Record<PlanFigure, ReadRows> = {
     (await readStatus(db)).status.agents.slice(offset).map(({ id: key, name, status }) => ({
       ...{ ...NOTHING, key, name, isCounted: status === 'active' },
     })),
-  status: async ({ db }, { offset }) =>
-    Object.entries(await countMaterial(db))
-      .slice(offset)
-      .map(([key, amount]) => ({ ...NOTHING, key, amount })),
+  status: async ({ db }, { offset }) => {
+    const counts = await countMaterial(db)
+    return PLAN_MATERIAL.slice(offset).map((key) => ({ ...NOTHING, key, amount: counts[key] }))
+  },
   plans: async ({ db, caller: { user } }, place) =>
     (await selectPlanPage(db, user.id, place)).map(({ id, title: name, steps, createdAt }) => ({
       ...{ ...NOTHING, key: String(id), name, of: steps, day: dayIn(user.timezone, createdAt) },

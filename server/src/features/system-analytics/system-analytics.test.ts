@@ -40,7 +40,8 @@ test('a period has every day of it, and adds up what was completed', { tags: ['P
 })
 
 const open = async (asked: InputOf<typeof schoolRows.read>) => (await admin.call(schoolRows.read, asked)).body
-const sumOf = ({ rows }: Awaited<ReturnType<typeof open>>) => rows.reduce((all, { amount }) => all + amount, 0)
+const sumOf = ({ rows }: Awaited<ReturnType<typeof open>>) =>
+  rows.reduce((all, { amount }) => all + amount, 0)
 
 test('figures of the school open to days, subjects, roles and endpoints, which add up to them', {
   tags: ['P-79'],
