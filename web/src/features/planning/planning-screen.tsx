@@ -53,7 +53,6 @@ function Planning({ user }: { user: User }) {
           </Badge>
         )}
       </PageHeader>
-      <StatCards />
       <div
         className={`grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] ${isBeside ? 'xl:grid-rows-[auto_1fr]' : ''}`}
       >
@@ -81,6 +80,7 @@ function Planning({ user }: { user: User }) {
           <OtherPlans chosenId={chosenId} onChoose={setChosenId} />
         </div>
       </div>
+      <PlanningSystem />
     </div>
   )
 }
@@ -145,8 +145,8 @@ function ActivePlan({ shown, onGone }: { shown: ShownPlan; onGone: () => void })
   )
 }
 
-/** Documented: a failing call leaves its cards at 0 and inactive, and says so. */
-function StatCards() {
+/** Below what a learner comes for. Documented: a failing call leaves its cards at 0 and inactive, and says so. */
+function PlanningSystem() {
   const { t, i18n } = useTranslation('planning')
   const status = useQuery(statusQuery)
   const analytics = useQuery(analyticsQuery)
@@ -164,7 +164,11 @@ function StatCards() {
     [Play, 'executions', format(counts.activeExecutions), analytics],
   ] as const
   return (
-    <TitledSection title={t('stats.heading')} titleClass="sr-only" className="flex flex-col gap-3">
+    <TitledSection
+      title={t('stats.heading')}
+      titleClass="font-semibold text-xl"
+      className="flex flex-col gap-3"
+    >
       {status.isError && <Failure text={t('stats.statusFailed')} query={status} />}
       {analytics.isError && <Failure text={t('stats.analyticsFailed')} query={analytics} />}
       <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">

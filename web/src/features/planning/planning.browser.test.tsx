@@ -11,7 +11,15 @@ import { type Answer, answer, answerAsGateway, answerStatus, neverAnswer } from 
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeSample } from '../../testing/make-sample.ts'
 import { makeUser } from '../../testing/make-user.ts'
-import { button, closeDialog, dialog, expectCount, expectTexts, expectToast } from '../../testing/on-page.ts'
+import {
+  button,
+  closeDialog,
+  dialog,
+  expectCount,
+  expectTexts,
+  expectToast,
+  section,
+} from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const NOW = '2026-03-02T08:00:00.000Z'
@@ -93,7 +101,7 @@ test('each tile opens to what it counts', async () => {
     ['Total Plans', '4 steps'],
     ['Active Executions', '1 of 4 steps done'],
   ] as const) {
-    button(tile).element().focus()
+    button(tile, section('Planning system')).element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(dialog().getByText(said)).toBeVisible()
     if (tile === 'Active Executions') await expectSoundLook()

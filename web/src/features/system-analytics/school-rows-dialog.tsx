@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 import { useDayText } from '../../kit/days/use-day-text.ts'
 import { fromOffset, RowLine, RowsDialog, rowsQuery } from '../../kit/learning/record-rows/rows-dialog.tsx'
 import { useDurationText } from '../../kit/learning/record-rows/use-duration-text.ts'
-import type { AskedSchoolRows } from './school-rows-opener.tsx'
+import type { AskedSchoolRows } from './asked-school-rows.ts'
 import { useWords } from './use-words.ts'
 
 /** The days, subjects, roles or endpoints that a figure of the school adds up. */

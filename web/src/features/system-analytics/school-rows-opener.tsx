@@ -1,22 +1,10 @@
 import type { ReactNode } from 'react'
-import type { SchoolFigure, schoolRows } from '#contract/admin/school-rows.ts'
-import type { InputOf } from '#contract/endpoint.ts'
 import { RowsOpener } from '../../kit/learning/record-rows/figure-opener.tsx'
+import type { AskedSchoolRows } from './asked-school-rows.ts'
 
 async function loadDialog() {
   const { SchoolRowsDialog } = await import('./school-rows-dialog.tsx')
   return SchoolRowsDialog
-}
-
-/** What of a figure is asked for: a role, an endpoint, answers of one kind. */
-export type SchoolPart = Pick<InputOf<typeof schoolRows.read>, 'role' | 'endpoint' | 'feature' | 'engine'>
-
-export type AskedSchoolRows = {
-  figure: SchoolFigure
-  /** The days that are on the screen, whatever the period is called. */
-  period: { from: string; to: string }
-  part?: SchoolPart
-  title: string
 }
 
 type SchoolRowsOpenerProps = AskedSchoolRows & {

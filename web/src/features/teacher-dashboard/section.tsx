@@ -10,7 +10,7 @@ type SectionProps<Data> = {
   /** Its words stand under this name. */
   name: 'assignments' | 'classes' | 'coming' | 'grade' | 'needs' | 'performance' | 'today'
   /** The way to everything of its kind. */
-  link?: { to: PlainPath; label: string; /** Fewer of the same words, for the eye. */ short?: string }
+  link?: { to: PlainPath; label: string /** Fewer of the same words, for the eye. */; short?: string }
   query: UseQueryResult<Data>
   /** Its name in the guided tour. */
   tour?: string

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
-import type { OpenedFigure } from '#contract/profile/record-rows.ts'
 import { FetchedDialog } from '../../study/fetched-dialog.tsx'
+import type { AskedRows } from './asked-rows.ts'
 
 /** Asked for by a press, and by few: no part of what a page loads at first. */
 async function loadDialog() {
@@ -16,17 +16,6 @@ export const CARD_LINK = `${LINK} rounded-card after:absolute after:inset-0 afte
 
 /** Of a number in a table, as large as a finger. */
 const NUMBER_LINK = `${LINK} -my-2 inline-flex min-h-11 min-w-11 items-center justify-end rounded-control`
-
-export type AskedRows = {
-  learner: { id: number }
-  figure: OpenedFigure
-  /** Only what was done in it. */
-  subject?: string | undefined
-  /** Only what was done on this day of the learner's calendar or later. */
-  since?: string | undefined
-  /** The same for the last days of one's own, 1 for today. */
-  lastDays?: number | undefined
-}
 
 type LookProps = {
   /** Covers the card that the figure stands in; `false` in a line of text. */

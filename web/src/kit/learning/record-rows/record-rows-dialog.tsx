@@ -7,7 +7,7 @@ import { call } from '../../../api/call.ts'
 import { AppLink } from '../../app-link.tsx'
 import { useDayText } from '../../days/use-day-text.ts'
 import { useUser } from '../../session.ts'
-import type { AskedRows } from './figure-opener.tsx'
+import type { AskedRows } from './asked-rows.ts'
 import { fromOffset, RowLine, RowsDialog, rowsQuery } from './rows-dialog.tsx'
 import { useDurationText } from './use-duration-text.ts'
 
