@@ -60,7 +60,7 @@ export async function selectProblems(db: Database, userId: number, since?: strin
       and(
         eq(attempts.userId, userId),
         isPractice(attempts),
-        since && isAround({ firstDay: since, lastDay: LAST_OF_ALL }),
+        since === undefined ? undefined : isAround({ firstDay: since, lastDay: LAST_OF_ALL }),
       ),
     )
     .groupBy(attempts.skills)
