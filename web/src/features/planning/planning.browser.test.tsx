@@ -95,6 +95,7 @@ test('each tile opens to what it counts', async () => {
     executions: [row({ key: '3', name: 'Fractions', day: '2026-03-02', amount: 1, of: 4 })],
   }
   await openPlanner([answer(planRows.read, ({ figure }) => ({ rows: rows[figure], hasMore: false }))])
+  await expect.element(button('Active Agents', section('Planning system'))).toBeVisible()
   for (const [tile, said] of [
     ['Active Agents', 'inactive'],
     ['Planning Status', '1,200'],
