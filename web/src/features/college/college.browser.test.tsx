@@ -88,9 +88,7 @@ test('analytics with figures is accessible and fits, as charts and as tables', a
     .toHaveAttribute('aria-valuetext', '–')
   await button('Problems tried').click()
   await expect.element(dialog().getByText('Limits of sums')).toBeVisible()
-  expect(server.sentTo(recordRows.read)).toEqual([
-    { userId: '7', figure: 'problems', since: '2026-02-23' },
-  ])
+  expect(server.sentTo(recordRows.read)).toEqual([{ userId: '7', figure: 'problems', since: '2026-02-23' }])
   await closeDialog()
   await page.getByRole('button', { name: 'Show as table' }).first().click()
   await expect.element(page.getByRole('rowheader').first()).toBeVisible()
