@@ -6,8 +6,10 @@ import { createRandom, type Random, varyPhrase } from './spoil-typing.ts'
 import { TOPICS } from './topics.ts'
 
 export type Lesson = { phrase: Phrase; weight: number }
-export type FitOptions = { passes: number; decay: number; seed: number }
 
+const PASSES = 12
+const DECAY = 2e-5
+const SEED = 7
 const STEP = 0.6
 const FIRST_SUM = 0.05
 /** How much of the truth goes to acts that fit as well. */
@@ -22,8 +24,8 @@ const OTHER_LANGUAGE_WEIGHT = 1.6
 type Sums = { weights: Float32Array; squares: Float32Array; biases: Float64Array }
 
 /** Softmax regression by AdaGrad, one phrase at a time, in another spelling each time. */
-export function fitWeights(lessons: readonly Lesson[], { passes, decay, seed }: FitOptions): Weights {
-  const random = createRandom(seed)
+export function fitWeights(lessons: readonly Lesson[]): Weights {
+  const random = createRandom(SEED)
   const sums: Sums = {
     weights: new Float32Array(ROWS * OUTPUTS),
     squares: new Float32Array(ROWS * OUTPUTS).fill(FIRST_SUM),
@@ -31,21 +33,21 @@ export function fitWeights(lessons: readonly Lesson[], { passes, decay, seed }: 
   }
   const counts = countActs(lessons)
   const usual = lessons.length / ACTS.length
-  for (let pass = 0; pass < passes; pass += 1) {
-    const step = STEP * (1 - (0.9 * pass) / passes)
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    const step = STEP * (1 - (0.9 * pass) / PASSES)
     for (const { phrase, weight } of shuffle(lessons, random)) {
       const text = random() < AS_IT_STANDS ? phrase.text : varyPhrase(phrase, TOPICS, random)
       const rarity = Math.sqrt(usual / (counts.get(phrase.act) ?? usual))
       const isOther = phrase.language !== 'en'
-      learn(sums, text, phrase, { step, decay, weight: weight * rarity * (isOther ? OTHER_LANGUAGE_WEIGHT : 1) })
+      learn(sums, text, phrase, { step, weight: weight * rarity * (isOther ? OTHER_LANGUAGE_WEIGHT : 1) })
     }
   }
   return toInt8(sums)
 }
 
-type Pace = { step: number; decay: number; weight: number }
+type Pace = { step: number; weight: number }
 
-function learn({ weights, squares, biases }: Sums, text: string, phrase: Phrase, { step, decay, weight }: Pace): void {
+function learn({ weights, squares, biases }: Sums, text: string, phrase: Phrase, { step, weight }: Pace): void {
   const { rows, values } = listFeatures(text)
   const scores = Float64Array.from(biases)
   for (let n = 0; n < rows.length; n += 1) {
@@ -62,7 +64,7 @@ function learn({ weights, squares, biases }: Sums, text: string, phrase: Phrase,
     const value = (values[n] as number) * weight
     for (let output = 0; output < OUTPUTS; output += 1) {
       const at = from + output
-      const slope = value * (errors[output] as number) + decay * (weights[at] as number)
+      const slope = value * (errors[output] as number) + DECAY * (weights[at] as number)
       squares[at] = (squares[at] as number) + slope * slope
       weights[at] = (weights[at] as number) - (step * slope) / Math.sqrt(squares[at] as number)
     }

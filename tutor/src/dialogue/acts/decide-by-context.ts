@@ -8,8 +8,10 @@ const WITH_OPEN_QUESTION: Partial<Record<Act, number>> = {
   'dont-know': 3,
   check: 1.5,
   hint: 1.5,
-  'change-topic': 0.6,
+  'change-topic': 0.5,
   problem: 0.5,
+  'off-topic': 0.3,
+  'small-talk': 0.6,
 }
 const WITH_OFFER: Partial<Record<Act, number>> = { 'yes-no': 4 }
 

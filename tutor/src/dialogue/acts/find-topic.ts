@@ -17,6 +17,9 @@ const WITHOUT_TOPIC: ReadonlySet<Act> = new Set([
 /** The question itself says what to look for. */
 const ASKS_ITSELF: ReadonlySet<Act> = new Set(['fact', 'how', 'why'])
 const LONGEST_TOPIC = 14
+/** In a long sentence about how somebody feels the words left over are no subject. */
+const SAYS_HOW_IT_GOES: ReadonlySet<Act> = new Set(['feelings', 'bored', 'stuck', 'test', 'what-next', 'hint', 'again'])
+const LONGEST_OF_THEM = 4
 
 type Word = { shown: string; plain: string }
 
@@ -26,7 +29,8 @@ export function findTopic(message: string, act: Act, language: Language): string
   if (language === 'zh') return findChineseTopic(message, ASKS_ITSELF.has(act))
   const words = splitShown(message)
   const table = TOPIC_WORDS[language]
-  const found = ASKS_ITSELF.has(act) ? findQuestion(words, table) : (findCompared(words, act) ?? findNamed(words, table))
+  const found = ASKS_ITSELF.has(act) ? findQuestion(words, table) : (findCompared(words, act, table) ?? findNamed(words, table))
+  if (SAYS_HOW_IT_GOES.has(act) && found.length > LONGEST_OF_THEM) return null
   if (!found.some(({ plain }) => isContent(plain, table))) return null
   return found
     .slice(0, LONGEST_TOPIC)
@@ -34,10 +38,14 @@ export function findTopic(message: string, act: Act, language: Language): string
     .join(' ')
 }
 
+/** Of more than one word, so that no list of words can drop it. */
+const COURTESY = /\b(?:por favor|s['’ ]?il (?:te|vous) pla[iî]t|thank (?:you|u)|real quick)(?![\p{L}])/giu
+
 /** The words as they stand, beside their plain form without marks and accents. */
 function splitShown(message: string): Word[] {
   return message
     .replace(/[’‘]/g, "'")
+    .replace(COURTESY, ' ')
     .split(/\s+/)
     .flatMap((piece) => piece.split(/(?<=^[ldjcmtsn]')(?=\p{L})/iu))
     .map((piece) => piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
@@ -54,10 +62,13 @@ const toPlain = (word: string): string =>
 
 const isContent = (plain: string, { pointers, articles, fillers, frame, markers }: TopicWords): boolean =>
   !(pointers.has(plain) || articles.has(plain) || fillers.has(plain) || markers.has(plain) || SMALL.has(plain)) &&
+  !/^\d+$/.test(plain) &&
   (!frame.has(plain) || LEARNED.has(plain))
 
 /** Words of requests that a lesson can be about all the same. */
-const LEARNED: ReadonlySet<string> = new Set(['time', 'study', 'meaning', 'definition', 'practice'])
+const LEARNED: ReadonlySet<string> = new Set(['time', 'reading', 'animals', 'numbers'])
+/** They may belong to a topic: "long division". */
+const ADJECTIVES: ReadonlySet<string> = new Set(['long', 'short', 'hard', 'simple', 'good', 'bad'])
 const SMALL: ReadonlySet<string> = new Set(['s', 't', 'be', 'by', 'if', 'or', 'as', 'than', 'to', 'into'])
 
 /** "Ok but how do plants drink": without what stands around the question. */
@@ -80,11 +91,12 @@ function dropRequest(words: readonly Word[]): Word[] {
 const BETWEEN = new Set(['between', 'entre', 'zwischen', 'compare', 'compara', 'vergleiche', 'contrast'])
 
 /** "What is the difference between mitosis and meiosis", "mass vs weight": both sides. */
-function findCompared(words: readonly Word[], act: Act): Word[] | undefined {
+function findCompared(words: readonly Word[], act: Act, table: TopicWords): Word[] | undefined {
   if (act !== 'compare') return undefined
   const marker = words.findIndex(({ plain }) => BETWEEN.has(plain))
-  if (marker !== -1) return words.slice(marker + 1)
-  return words.some(({ plain }) => /^(?:vs|versus|or|ou|oder|o)$/.test(plain)) ? [...words] : undefined
+  const isCompared = words.some(({ plain }) => /^(?:vs|versus|or|ou|oder|o)$/.test(plain))
+  if (marker === -1 && !isCompared) return undefined
+  return dropLastWhile(words.slice(marker + 1), ({ plain }) => table.fillers.has(plain))
 }
 
 /** What the words of the request leave over. */
@@ -109,8 +121,11 @@ function findMarker(words: readonly Word[], table: TopicWords, begin: number): n
   return -1
 }
 
-const isNamed = (plain: string, { pointers, fillers }: TopicWords): boolean =>
-  !pointers.has(plain) && !fillers.has(plain) && !/^(?:me|us|class|tomorrow|friday|fun|mi|moi|mich)$/.test(plain)
+const isNamed = (plain: string, { pointers, fillers, frame }: TopicWords): boolean =>
+  !pointers.has(plain) &&
+  !fillers.has(plain) &&
+  (!frame.has(plain) || ADJECTIVES.has(plain) || LEARNED.has(plain)) &&
+  !/^(?:class|fun|\d+)$/.test(plain)
 
 function cutManner(words: readonly Word[], { manners }: TopicWords): Word[] {
   const said = words.map(({ plain }) => plain)
