@@ -14,7 +14,7 @@ export const TOPICS: Topics = {
     'les fractions, les décimaux, les pourcentages, la division, la géométrie, l’algèbre, la photosynthèse, la mitose, les cellules, les planètes, les volcans, l’eau, l’énergie, les verbes, les noms, la révolution française, la guerre froide, rome, l’inflation, les écosystèmes, histoire, sciences, maths, biologie, chimie, les angles, la gravité',
   ),
   de: list(
-    'brüche, bruchrechnen, dezimalzahlen, prozent, division, geometrie, algebra, photosynthese, mitose, zellen, planeten, vulkane, wasser, energie, verben, nomen, die französische revolution, den kalten krieg, rom, inflation, ökosysteme, geschichte, bio, mathe, chemie, physik, winkel, schwerkraft',
+    'brüche, brüchen, vulkanen, bruchrechnen, dezimalzahlen, prozent, division, geometrie, algebra, photosynthese, mitose, zellen, planeten, vulkane, wasser, energie, verben, nomen, die französische revolution, den kalten krieg, rom, inflation, ökosysteme, geschichte, bio, mathe, chemie, physik, winkel, schwerkraft',
   ),
   zh: list(
     '分数, 小数, 百分数, 除法, 几何, 代数, 光合作用, 有丝分裂, 细胞, 行星, 火山, 水循环, 能量, 动词, 名词, 法国大革命, 冷战, 罗马, 通货膨胀, 生态系统, 历史, 科学, 数学, 化学, 角, 重力',

@@ -1,5 +1,6 @@
 import type { Act, Language } from './act.ts'
 import { findChineseTopic } from './find-chinese-topic.ts'
+import { isRequestWord } from './request-words.ts'
 import { TOPIC_WORDS, type TopicWords } from './topic-words.ts'
 
 /** Their message names no subject matter, or is all of it. */
@@ -16,21 +17,33 @@ const WITHOUT_TOPIC: ReadonlySet<Act> = new Set([
 ])
 /** The question itself says what to look for. */
 const ASKS_ITSELF: ReadonlySet<Act> = new Set(['fact', 'how', 'why'])
+/** They seldom have a topic: it has to stand after a word that calls for one. */
+const SELDOM_NAMES: ReadonlySet<Act> = new Set([
+  'again',
+  'simpler',
+  'differently',
+  'show',
+  'hint',
+  'stuck',
+  'bored',
+  'feelings',
+  'what-next',
+])
+const CALLS_FOR_TOPIC =
+  /^(?:explain|explane|about|on|of|with|at|hate|love|draw|get|understand|do|explica|explicame|sobre|de|con|odio|entiendo|en|explique|expliquer|sur|avec|deteste|comprends|les|las|erklar|erklare|uber|mit|bei|hasse|versteh|verstehe)$/
 const LONGEST_TOPIC = 14
-/** In a long sentence about how somebody feels the words left over are no subject. */
-const SAYS_HOW_IT_GOES: ReadonlySet<Act> = new Set(['feelings', 'bored', 'stuck', 'test', 'what-next', 'hint', 'again'])
-const LONGEST_OF_THEM = 4
+const LONGEST_SELDOM_TOPIC = 4
 
 type Word = { shown: string; plain: string }
+type Table = TopicWords & { language: Language }
 
 /** The part of a message that names the subject matter, as the student wrote it; null for "this", "it" and "again". */
 export function findTopic(message: string, act: Act, language: Language): string | null {
   if (WITHOUT_TOPIC.has(act)) return null
-  if (language === 'zh') return findChineseTopic(message, ASKS_ITSELF.has(act))
+  if (language === 'zh') return findChineseTopic(message, { isQuestion: ASKS_ITSELF.has(act), isSeldom: SELDOM_NAMES.has(act) })
   const words = splitShown(message)
-  const table = TOPIC_WORDS[language]
-  const found = ASKS_ITSELF.has(act) ? findQuestion(words, table) : (findCompared(words, act, table) ?? findNamed(words, table))
-  if (SAYS_HOW_IT_GOES.has(act) && found.length > LONGEST_OF_THEM) return null
+  const table = { ...TOPIC_WORDS[language], language }
+  const found = ASKS_ITSELF.has(act) ? findQuestion(words, table) : (findCompared(words, act, table) ?? findNamed(words, act, table))
   if (!found.some(({ plain }) => isContent(plain, table))) return null
   return found
     .slice(0, LONGEST_TOPIC)
@@ -60,21 +73,20 @@ const toPlain = (word: string): string =>
     .replace(/\p{Mn}|'/gu, '')
     .replace(/ß/g, 'ss')
 
-const isContent = (plain: string, { pointers, articles, fillers, frame, markers }: TopicWords): boolean =>
-  !(pointers.has(plain) || articles.has(plain) || fillers.has(plain) || markers.has(plain) || SMALL.has(plain)) &&
+/** Words of requests that a lesson can be about all the same. */
+const LEARNED: ReadonlySet<string> = new Set(['time', 'reading', 'animals', 'numbers', 'spelling', 'writing', 'math'])
+/** They may belong to a topic: "long division". */
+const ADJECTIVES: ReadonlySet<string> = new Set(['long', 'short', 'hard', 'simple', 'good', 'bad', 'negative', 'main'])
+const SMALL: ReadonlySet<string> = new Set(['s', 't', 'be', 'by', 'if', 'or', 'as', 'than', 'to', 'into'])
+
+const isContent = (plain: string, { pointers, articles, fillers, frame, markers }: Table): boolean =>
+  ![pointers, articles, fillers, markers, SMALL].some((set) => set.has(plain)) &&
   !/^\d+$/.test(plain) &&
   (!frame.has(plain) || LEARNED.has(plain))
 
-/** Words of requests that a lesson can be about all the same. */
-const LEARNED: ReadonlySet<string> = new Set(['time', 'reading', 'animals', 'numbers'])
-/** They may belong to a topic: "long division". */
-const ADJECTIVES: ReadonlySet<string> = new Set(['long', 'short', 'hard', 'simple', 'good', 'bad'])
-const SMALL: ReadonlySet<string> = new Set(['s', 't', 'be', 'by', 'if', 'or', 'as', 'than', 'to', 'into'])
-
 /** "Ok but how do plants drink": without what stands around the question. */
-function findQuestion(words: readonly Word[], table: TopicWords): Word[] {
-  const from = dropWhile(words, ({ plain }) => table.fillers.has(plain))
-  const asked = dropRequest(from)
+function findQuestion(words: readonly Word[], table: Table): Word[] {
+  const asked = dropRequest(dropWhile(words, ({ plain }) => table.fillers.has(plain)))
   return dropLastWhile(asked, ({ plain }) => table.fillers.has(plain))
 }
 
@@ -88,32 +100,43 @@ function dropRequest(words: readonly Word[]): Word[] {
   return words.slice(request ? request.split(' ').length : 0)
 }
 
-const BETWEEN = new Set(['between', 'entre', 'zwischen', 'compare', 'compara', 'vergleiche', 'contrast'])
+const BETWEEN = new Set(['between', 'btwn', 'entre', 'zwischen', 'compare', 'compara', 'vergleiche', 'contrast'])
 
 /** "What is the difference between mitosis and meiosis", "mass vs weight": both sides. */
-function findCompared(words: readonly Word[], act: Act, table: TopicWords): Word[] | undefined {
+function findCompared(words: readonly Word[], act: Act, table: Table): Word[] | undefined {
   if (act !== 'compare') return undefined
   const marker = words.findIndex(({ plain }) => BETWEEN.has(plain))
   const isCompared = words.some(({ plain }) => /^(?:vs|versus|or|ou|oder|o)$/.test(plain))
   if (marker === -1 && !isCompared) return undefined
-  return dropLastWhile(words.slice(marker + 1), ({ plain }) => table.fillers.has(plain))
+  const sides = words.slice(marker + 1).filter(({ plain }) => !/^(?:the|those|these|two|los|dos|les|deux|die|beiden)$/.test(plain))
+  return dropLastWhile(sides, ({ plain }) => table.fillers.has(plain))
 }
 
 /** What the words of the request leave over. */
-function findNamed(words: readonly Word[], table: TopicWords): Word[] {
-  const isRequest = ({ plain }: Word) => table.fillers.has(plain) || table.frame.has(plain) || /^\d+$/.test(plain)
-  const begin = words.findIndex((word) => !isRequest(word) && !table.markers.has(word.plain))
+function findNamed(words: readonly Word[], act: Act, table: Table): Word[] {
+  const isRequest = ({ plain }: Word) =>
+    [table.fillers, table.frame, table.markers, table.pointers].some((set) => set.has(plain)) ||
+    /^\d+(?:st|nd|rd|th)?$/.test(plain) ||
+    isRequestWord(plain, table.language)
+  const begin = words.findIndex((word) => !isRequest(word))
   const marker = findMarker(words, table, begin === -1 ? words.length : begin)
-  const from = marker === -1 ? begin : marker + 1
+  const from = marker === -1 ? withAdjectives(words, begin, table) : marker + 1
   if (from === -1) return []
-  const named = dropWhile(words.slice(from), ({ plain }) => table.articles.has(plain) || table.markers.has(plain))
-  const ended = cutManner(named, table)
-  const trimmed = dropLastWhile(ended, ({ plain }) => table.tails.has(plain) || table.fillers.has(plain))
-  return dropLastWhile(trimmed, ({ plain }) => table.markers.has(plain) || table.articles.has(plain))
+  const dropped = dropWhile(words.slice(from), ({ plain }) => table.articles.has(plain) || table.markers.has(plain))
+  const trimmed = trimTail(cutManner(dropped, table), table)
+  if (!SELDOM_NAMES.has(act)) return trimmed
+  const before = words.slice(0, words.length - dropped.length).findLast(({ plain }) => !table.articles.has(plain))
+  return before && CALLS_FOR_TOPIC.test(before.plain) && trimmed.length <= LONGEST_SELDOM_TOPIC ? trimmed : []
+}
+
+/** "Long division" begins with a word that requests have as well. */
+function withAdjectives(words: readonly Word[], begin: number, table: Table): number {
+  const before = words[begin - 1]
+  return before && ADJECTIVES.has(before.plain) && table.language === 'en' ? begin - 1 : begin
 }
 
 /** The last marker before the first word that is no request: "make a quiz for me about time" begins after "about". */
-function findMarker(words: readonly Word[], table: TopicWords, begin: number): number {
+function findMarker(words: readonly Word[], table: Table, begin: number): number {
   for (let at = Math.min(begin, words.length) - 1; at >= 0; at -= 1) {
     const next = words[at + 1]
     if (table.markers.has((words[at] as Word).plain) && next && isNamed(next.plain, table)) return at
@@ -121,17 +144,22 @@ function findMarker(words: readonly Word[], table: TopicWords, begin: number): n
   return -1
 }
 
-const isNamed = (plain: string, { pointers, fillers, frame }: TopicWords): boolean =>
+const isNamed = (plain: string, { pointers, fillers, frame, language }: Table): boolean =>
   !pointers.has(plain) &&
   !fillers.has(plain) &&
-  (!frame.has(plain) || ADJECTIVES.has(plain) || LEARNED.has(plain)) &&
-  !/^(?:class|fun|\d+)$/.test(plain)
+  !/^\d+$/.test(plain) &&
+  (ADJECTIVES.has(plain) || LEARNED.has(plain) || (!frame.has(plain) && !isRequestWord(plain, language)))
 
-function cutManner(words: readonly Word[], { manners }: TopicWords): Word[] {
+function cutManner(words: readonly Word[], { manners }: Table): Word[] {
   const said = words.map(({ plain }) => plain)
   const found = manners.exec(said.join(' '))
   if (!found || found.index === 0) return [...words]
   return words.slice(0, said.join(' ').slice(0, found.index).trim().split(' ').length)
+}
+
+function trimTail(words: readonly Word[], table: Table): Word[] {
+  const trimmed = dropLastWhile(words, ({ plain }) => table.tails.has(plain) || table.fillers.has(plain))
+  return dropLastWhile(trimmed, ({ plain }) => table.markers.has(plain) || table.articles.has(plain))
 }
 
 function dropWhile<T>(list: readonly T[], test: (item: T) => boolean): T[] {
