@@ -47,7 +47,12 @@ export function fitWeights(lessons: readonly Lesson[]): Weights {
 
 type Pace = { step: number; weight: number }
 
-function learn({ weights, squares, biases }: Sums, text: string, phrase: Phrase, { step, weight }: Pace): void {
+function learn(
+  { weights, squares, biases }: Sums,
+  text: string,
+  phrase: Phrase,
+  { step, weight }: Pace,
+): void {
   const { rows, values } = listFeatures(text)
   const scores = Float64Array.from(biases)
   for (let n = 0; n < rows.length; n += 1) {
@@ -76,7 +81,11 @@ function listErrors(scores: Float64Array, { act, also, language }: Phrase): Floa
   const errors = new Float64Array(OUTPUTS)
   const isTrue = (one: Act) => {
     const certain =
-      one === act ? 1 - (also.length > 0 ? SHARE_OF_ALSO : 0) : also.includes(one) ? SHARE_OF_ALSO / also.length : 0
+      one === act
+        ? 1 - (also.length > 0 ? SHARE_OF_ALSO : 0)
+        : also.includes(one)
+          ? SHARE_OF_ALSO / also.length
+          : 0
     return certain * (1 - SMOOTHING) + SMOOTHING / ACTS.length
   }
   softmax(scores, errors, 0, ACTS.length)

@@ -41,9 +41,15 @@ const lines = (['en', 'es', 'fr', 'de'] as const).map((language) => {
   const topical = countWords(spoken.filter(({ act }) => ABOUT_A_TOPIC.includes(act)))
   const words = [...counts].filter(
     ([word, count]) =>
-      count >= FEWEST && count >= OFTENER * (topical.get(word) ?? 0) && /\p{L}/u.test(word) && !topics.has(word),
+      count >= FEWEST &&
+      count >= OFTENER * (topical.get(word) ?? 0) &&
+      /\p{L}/u.test(word) &&
+      !topics.has(word),
   )
-  return `${language} ${words.map(([word]) => word).toSorted().join(' ')}`
+  return `${language} ${words
+    .map(([word]) => word)
+    .toSorted()
+    .join(' ')}`
 })
 writeFileSync(TARGET, `${lines.join('\n')}\n`)
 

@@ -45,22 +45,51 @@ function parsePairs(file: string): Phrase[] {
     .flatMap((line) =>
       line.split(' | ').map((part): Phrase => {
         const at = part.lastIndexOf(' = ')
-        return { text: part.slice(0, at).trim(), act: toAct(part.slice(at + 3).trim()), also: [], language: 'en' }
+        return {
+          text: part.slice(0, at).trim(),
+          act: toAct(part.slice(at + 3).trim()),
+          also: [],
+          language: 'en',
+        }
       }),
     )
 }
 
-/** The lines of a held-out set that may be read. */
+type HeldOutLine = { half: string; text: string; act: Act; also?: Act[]; lang?: Language }
+type HeldOutDialogue = { half: string; turns: { say: string; act: string; also?: string[] }[] }
+
+/** What may be read of the held-out sets: single messages, and the turns of dialogues that say something of their own. */
 export function readTuneHalf(): Phrase[] {
-  return ['utterances.jsonl', 'utterances-other.jsonl'].flatMap((name) =>
-    readFileSync(join(import.meta.dirname, '../../held-out', name), 'utf8')
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as Phrase & { half: string; lang?: Language })
-      .filter(({ half }) => half === 'tune')
-      .map(({ text, act, also, lang }) => ({ text, act, also: also ?? [], language: lang ?? 'en' })),
+  const messages = ['utterances.jsonl', 'utterances-other.jsonl'].flatMap((name) =>
+    readRows<HeldOutLine>(name),
   )
+  const turns = readRows<HeldOutDialogue>('dialogues.jsonl')
+    .filter(({ half }) => half === 'tune')
+    .flatMap((dialogue) => dialogue.turns.filter(({ say }) => !say.startsWith('{')))
+  return [
+    ...messages
+      .filter(({ half }) => half === 'tune')
+      .map(({ text, act, also = [], lang = 'en' }) => ({ text, act, also, language: lang })),
+    ...turns.map(
+      ({ say, act, also = [] }): Phrase => ({
+        text: say,
+        act: toAct(act),
+        also: also.filter(isAct),
+        language: 'en',
+      }),
+    ),
+  ]
 }
+
+function readRows<T>(name: string): T[] {
+  const file = readFileSync(join(import.meta.dirname, '../../held-out', name), 'utf8')
+  return file
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as T)
+}
+
+const isAct = (name: string): name is Act => ACTS.some((act) => act === name)
 
 function toAct(name: string): Act {
   const act = ACTS.find((one) => one === name)

@@ -13,25 +13,86 @@ export function createRandom(seed: number): Random {
   }
 }
 
-export const pickOne = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)] as T
+export const pickOne = <T>(list: readonly T[], random: Random): T =>
+  list[Math.floor(random() * list.length)] as T
 
 const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const OPENERS = {
-  en: ['ok', 'um', 'hey', 'wait', 'so', 'pls', 'please', 'well', 'hmm', 'uh', 'bro', 'ok so', 'hi', 'but', 'and', 'sorry', 'yo', 'oh', 'lol', 'ugh', 'k', 'alright', 'ok wait', 'umm'],
+  en: [
+    'ok',
+    'um',
+    'hey',
+    'wait',
+    'so',
+    'pls',
+    'please',
+    'well',
+    'hmm',
+    'uh',
+    'bro',
+    'ok so',
+    'hi',
+    'but',
+    'and',
+    'sorry',
+    'yo',
+    'oh',
+    'lol',
+    'ugh',
+    'k',
+    'alright',
+    'ok wait',
+    'umm',
+  ],
   es: ['ok', 'oye', 'bueno', 'pero', 'y', 'mmm', 'hola', 'profe', 'por favor', 'entonces', 'ay'],
   fr: ['ok', 'euh', 'bon', 'mais', 'et', 'alors', 'stp', 'bah', 'salut', 'attends', 'du coup'],
   de: ['ok', 'hm', 'also', 'aber', 'und', 'bitte', 'äh', 'ach', 'hallo', 'warte', 'ey'],
   zh: ['老师', '那', '嗯', '好的', '请', '那个', '哎', '呃', '但是', '等等'],
 } as const
 const CLOSERS = {
-  en: ['pls', 'please', 'plz', 'lol', 'bro', 'now', 'thx', 'rn', 'tho', 'man', '?', '!', '??', 'thanks', 'tutor', 'ok', 'haha', 'again pls', 'dude'],
+  en: [
+    'pls',
+    'please',
+    'plz',
+    'lol',
+    'bro',
+    'now',
+    'thx',
+    'rn',
+    'tho',
+    'man',
+    '?',
+    '!',
+    '??',
+    'thanks',
+    'tutor',
+    'ok',
+    'haha',
+    'again pls',
+    'dude',
+  ],
   es: ['por favor', 'porfa', 'gracias', 'jaja', 'profe', '?', '!', 'ya', 'plis', 'va'],
   fr: ['stp', 's’il te plait', 'merci', 'lol', 'svp', '?', '!', 'mdr', 'là'],
   de: ['bitte', 'danke', 'lol', 'mal', '?', '!', 'jetzt', 'pls', 'man'],
   zh: ['吧', '啊', '吗', '呀', '谢谢', '老师', '？', '！', '可以吗', '呢'],
 } as const
 /** They change what a short message means. */
-const CHANGES_MEANING = new Set(['again pls', 'and', 'ok', 'now', 'thx', 'thanks', 'danke', 'merci', 'gracias', '谢谢', 'ya', 'va', '吗', '呢'])
+const CHANGES_MEANING = new Set([
+  'again pls',
+  'and',
+  'ok',
+  'now',
+  'thx',
+  'thanks',
+  'danke',
+  'merci',
+  'gracias',
+  '谢谢',
+  'ya',
+  'va',
+  '吗',
+  '呢',
+])
 
 /** What is read in place of one topic, so that acts are not learned by their topics. */
 export type Topics = Record<string, readonly string[]>
@@ -73,7 +134,12 @@ function spoilWord(text: string, random: Random): string {
 
 function slip(word: string, random: Random): string {
   const at = 1 + Math.floor(random() * (word.length - 2))
-  const [before, letter, next, after] = [word.slice(0, at), word.charAt(at), word.charAt(at + 1), word.slice(at + 2)]
+  const [before, letter, next, after] = [
+    word.slice(0, at),
+    word.charAt(at),
+    word.charAt(at + 1),
+    word.slice(at + 2),
+  ]
   const kind = random()
   if (kind < 0.3) return `${before}${next}${letter}${after}`
   if (kind < 0.5) return `${before}${next}${after}`

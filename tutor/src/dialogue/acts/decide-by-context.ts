@@ -13,6 +13,15 @@ const WITH_OPEN_QUESTION: Partial<Record<Act, number>> = {
   'off-topic': 0.3,
   'small-talk': 0.6,
 }
+/** With nothing said before there is little to go on with. */
+const WITHOUT_TOPIC: Partial<Record<Act, number>> = {
+  'change-topic': 1.3,
+  again: 0.6,
+  next: 0.6,
+  show: 0.7,
+  simpler: 0.7,
+  differently: 0.7,
+}
 const WITH_OFFER: Partial<Record<Act, number>> = { 'yes-no': 4 }
 
 const MATH = /^[\s\d.,+\-−–*×·÷/^=()xyzabn√%²³_?:<>|!$]+$/i
@@ -21,7 +30,8 @@ const CALCULATION = /[+*×·÷^√²³=]|\d\s+[-−–/]\s+\d|\d\s*x\s*\d|\d\s*[
 const VALUE = /^[a-z]\s*=\s*[-−]?[\d./]+$/i
 const OPTION =
   /^(?:(?:the |la |le |die |das |der |el |option |opcion |reponse |answer |antwort |its |it is |选)?\(?[a-e]\)?[.!]?)$/i
-const QUANTITY = /^(?:(?:is |its |it is |es |cest |是)?[-−$]?\d+(?:[.,:]\d+)*(?: ?[%°]| ?\p{L}{1,12})?)[.!]?$/iu
+const QUANTITY =
+  /^(?:(?:is |its |it is |es |cest |是)?[-−$]?\d+(?:[.,:]\d+)*(?: ?[%°]| ?\p{L}{1,12})?)[.!]?$/iu
 const FRACTION = /^[-−]?\d*\s*\d+\s*\/\s*\d+$/
 const PLACE =
   /^(?:(?:i think |maybe )?(?:the )?(?:first|second|third|last|other|left|right|top|bottom|middle)(?: one| answer| option)?|(?:la|el) (?:primer[oa]?|segund[oa]|tercer[oa]?|ultim[oa])|(?:la|le) (?:premier|premiere|deuxieme|troisieme|second|seconde|dernier|derniere)|(?:die|das|der) (?:erste|zweite|dritte|letzte)|第.个?|最后一个)$/i
@@ -57,7 +67,8 @@ export function weighByContext(
   const moved = shares.map(({ act, share }) => {
     const byQuestion = context.isQuestionOpen ? (WITH_OPEN_QUESTION[act] ?? 1) : 1
     const byOffer = context.hasOffer && wordCount <= SHORT_WORDS ? (WITH_OFFER[act] ?? 1) : 1
-    return { act, share: share * byQuestion * byOffer }
+    const byTopic = context.hasTopic ? 1 : (WITHOUT_TOPIC[act] ?? 1)
+    return { act, share: share * byQuestion * byOffer * byTopic }
   })
   const all = moved.reduce((sum, { share }) => sum + share, 0)
   return moved.map(({ act, share }) => ({ act, share: share / all }))

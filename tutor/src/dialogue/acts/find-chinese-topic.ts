@@ -9,7 +9,8 @@ const POINTERS =
   /^(?:这个?|那个?|这些?|它|刚才|之前|上一[个题课]|下一[个题课]|前面|开头|课文|主题|话题|别的|其他|什么|为什么|为啥|怎么|怎么做|怎样|如何|东西|一个?|方法|答案|步骤|图|这题|这道题|这一课|个|道|下|\d+|.)?$/
 
 /** Characters of requests and of moods, which a topic seldom has. */
-const SAID_BESIDE = /[我你他她它这那怎啥不没了太再给别请想要让点得会能就很难]|什么|哪里|答案|步骤|提示|方法|方式|说|话|题目|问题|进度|计划/
+const SAID_BESIDE =
+  /[我你他她它这那怎啥不没了太再给别请想要让点得会能就很难]|什么|哪里|答案|步骤|提示|方法|方式|说|话|题目|问题|进度|计划/
 const LONGEST = 10
 
 type Kind = { isQuestion: boolean; isSeldom: boolean }
@@ -17,20 +18,26 @@ type Kind = { isQuestion: boolean; isSeldom: boolean }
 /** The same for a message without spaces between its words. */
 export function findChineseTopic(message: string, { isQuestion, isSeldom }: Kind): string | null {
   let topic = message.trim().replace(/[。？！?!]+$/, '')
-  if (isQuestion) topic = topic.replace(/^(?:老师|那么|那|好的|嗯|请问|但是|可是|不过|解释一下|告诉我)[,，\s]*/, '')
+  if (isQuestion)
+    topic = topic.replace(/^(?:老师|那么|那|好的|嗯|请问|但是|可是|不过|解释一下|告诉我)[,，\s]*/, '')
   else {
     topic = strip(topic, BEFORE)
     topic = strip(topic, AFTER)
   }
   topic = topic.replace(/[呢啊呀吧]$/, '').trim()
-  const named = isQuestion ? strip(strip(topic, BEFORE), /(?:怎么(?:做|算|写|样)?|是|不对|不行|这样|会|选.|呀|呢)$/) : topic
+  const named = isQuestion
+    ? strip(strip(topic, BEFORE), /(?:怎么(?:做|算|写|样)?|是|不对|不行|这样|会|选.|呀|呢)$/)
+    : topic
   if (POINTERS.test(named)) return null
   if (isQuestion) return topic
-  return topic.length > LONGEST || (isSeldom && topic === message.trim()) || SAID_BESIDE.test(topic) ? null : topic
+  return topic.length > LONGEST || (isSeldom && topic === message.trim()) || SAID_BESIDE.test(topic)
+    ? null
+    : topic
 }
 
 function strip(text: string, edge: RegExp): string {
   let left = text.trim()
-  for (let next = left.replace(edge, '').trim(); next !== left; next = left.replace(edge, '').trim()) left = next
+  for (let next = left.replace(edge, '').trim(); next !== left; next = left.replace(edge, '').trim())
+    left = next
   return left
 }

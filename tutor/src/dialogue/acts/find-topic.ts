@@ -40,10 +40,13 @@ type Table = TopicWords & { language: Language }
 /** The part of a message that names the subject matter, as the student wrote it; null for "this", "it" and "again". */
 export function findTopic(message: string, act: Act, language: Language): string | null {
   if (WITHOUT_TOPIC.has(act)) return null
-  if (language === 'zh') return findChineseTopic(message, { isQuestion: ASKS_ITSELF.has(act), isSeldom: SELDOM_NAMES.has(act) })
+  if (language === 'zh')
+    return findChineseTopic(message, { isQuestion: ASKS_ITSELF.has(act), isSeldom: SELDOM_NAMES.has(act) })
   const words = splitShown(message)
   const table = { ...TOPIC_WORDS[language], language }
-  const found = ASKS_ITSELF.has(act) ? findQuestion(words, table) : (findCompared(words, act, table) ?? findNamed(words, act, table))
+  const found = ASKS_ITSELF.has(act)
+    ? findQuestion(words, table)
+    : (findCompared(words, act, table) ?? findNamed(words, act, table))
   if (!found.some(({ plain }) => isContent(plain, table))) return null
   return found
     .slice(0, LONGEST_TOPIC)
@@ -74,9 +77,26 @@ const toPlain = (word: string): string =>
     .replace(/ß/g, 'ss')
 
 /** Words of requests that a lesson can be about all the same. */
-const LEARNED: ReadonlySet<string> = new Set(['time', 'reading', 'animals', 'numbers', 'spelling', 'writing', 'math'])
+const LEARNED: ReadonlySet<string> = new Set([
+  'time',
+  'reading',
+  'animals',
+  'numbers',
+  'spelling',
+  'writing',
+  'math',
+])
 /** They may belong to a topic: "long division". */
-const ADJECTIVES: ReadonlySet<string> = new Set(['long', 'short', 'hard', 'simple', 'good', 'bad', 'negative', 'main'])
+const ADJECTIVES: ReadonlySet<string> = new Set([
+  'long',
+  'short',
+  'hard',
+  'simple',
+  'good',
+  'bad',
+  'negative',
+  'main',
+])
 const SMALL: ReadonlySet<string> = new Set(['s', 't', 'be', 'by', 'if', 'or', 'as', 'than', 'to', 'into'])
 
 const isContent = (plain: string, { pointers, articles, fillers, frame, markers }: Table): boolean =>
@@ -100,7 +120,16 @@ function dropRequest(words: readonly Word[]): Word[] {
   return words.slice(request ? request.split(' ').length : 0)
 }
 
-const BETWEEN = new Set(['between', 'btwn', 'entre', 'zwischen', 'compare', 'compara', 'vergleiche', 'contrast'])
+const BETWEEN = new Set([
+  'between',
+  'btwn',
+  'entre',
+  'zwischen',
+  'compare',
+  'compara',
+  'vergleiche',
+  'contrast',
+])
 
 /** "What is the difference between mitosis and meiosis", "mass vs weight": both sides. */
 function findCompared(words: readonly Word[], act: Act, table: Table): Word[] | undefined {
@@ -108,7 +137,9 @@ function findCompared(words: readonly Word[], act: Act, table: Table): Word[] | 
   const marker = words.findIndex(({ plain }) => BETWEEN.has(plain))
   const isCompared = words.some(({ plain }) => /^(?:vs|versus|or|ou|oder|o)$/.test(plain))
   if (marker === -1 && !isCompared) return undefined
-  const sides = words.slice(marker + 1).filter(({ plain }) => !/^(?:the|those|these|two|los|dos|les|deux|die|beiden)$/.test(plain))
+  const sides = words
+    .slice(marker + 1)
+    .filter(({ plain }) => !/^(?:the|those|these|two|los|dos|les|deux|die|beiden)$/.test(plain))
   return dropLastWhile(sides, ({ plain }) => table.fillers.has(plain))
 }
 
@@ -122,10 +153,15 @@ function findNamed(words: readonly Word[], act: Act, table: Table): Word[] {
   const marker = findMarker(words, table, begin === -1 ? words.length : begin)
   const from = marker === -1 ? withAdjectives(words, begin, table) : marker + 1
   if (from === -1) return []
-  const dropped = dropWhile(words.slice(from), ({ plain }) => table.articles.has(plain) || table.markers.has(plain))
+  const dropped = dropWhile(
+    words.slice(from),
+    ({ plain }) => table.articles.has(plain) || table.markers.has(plain),
+  )
   const trimmed = trimTail(cutManner(dropped, table), table)
   if (!SELDOM_NAMES.has(act)) return trimmed
-  const before = words.slice(0, words.length - dropped.length).findLast(({ plain }) => !table.articles.has(plain))
+  const before = words
+    .slice(0, words.length - dropped.length)
+    .findLast(({ plain }) => !table.articles.has(plain))
   return before && CALLS_FOR_TOPIC.test(before.plain) && trimmed.length <= LONGEST_SELDOM_TOPIC ? trimmed : []
 }
 

@@ -36,7 +36,13 @@ export function recognizeAct(message: string, context: ActContext): RecognizedAc
   return { act, confidence: best?.share ?? 0, ranked, language, topic: findTopic(message, act, language) }
 }
 
-function rank(message: string, tidy: string, shares: readonly number[], wordCount: number, context: ActContext) {
+function rank(
+  message: string,
+  tidy: string,
+  shares: readonly number[],
+  wordCount: number,
+  context: ActContext,
+) {
   const read = ACTS.map((act, at) => ({ act, share: shares[at] ?? 0 }))
   const settled = decideByContext(message, tidy, context)
   const weighed = settled ? settle(read, settled) : weighByContext(read, context, wordCount)
@@ -47,7 +53,8 @@ function settle(shares: readonly { act: Act; share: number }[], settled: Act) {
   const others = shares.reduce((sum, { act, share }) => (act === settled ? sum : sum + share), 0)
   return shares.map(({ act, share }) => ({
     act,
-    share: act === settled ? SETTLED_SHARE : ((1 - SETTLED_SHARE) * share) / Math.max(others, Number.MIN_VALUE),
+    share:
+      act === settled ? SETTLED_SHARE : ((1 - SETTLED_SHARE) * share) / Math.max(others, Number.MIN_VALUE),
   }))
 }
 

@@ -9,7 +9,9 @@ export function isRequestWord(word: string, language: string): boolean {
 }
 
 function readLists(): Map<string, ReadonlySet<string>> {
-  const lines = readFileSync(new URL('./request-words.txt', import.meta.url), 'utf8').trim().split('\n')
+  const lines = readFileSync(new URL('./request-words.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
   return new Map(
     lines.map((line) => {
       const [language = '', ...words] = line.split(' ')

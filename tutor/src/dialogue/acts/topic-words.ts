@@ -39,36 +39,57 @@ export const TOPIC_WORDS: Record<Exclude<Language, 'zh'>, TopicWords> = {
     ),
   },
   es: {
-    fillers: set('ok oye bueno pero y mmm hola profe porfa entonces ay ya gracias eh pues ahora mejor tambien jaja'),
+    fillers: set(
+      'ok oye bueno pero y mmm hola profe porfa entonces ay ya gracias eh pues ahora mejor tambien jaja',
+    ),
     frame: set(
       'frases venir version corta importante diferencia diferencias me mi te tu lo la los las el un una unos unas de del explica explicame explicalo explicar ensename ensena dime dame haz hazme haga crea prepara genera escribe pregunta preguntame preguntas ponme examina prueba examen quiz cuestionario test resumen resume resumelo resumir ejemplo ejemplos otro otra otros puedes podemos quiero quisiera necesito tengo hay que es son significa quiere decir significado definicion define como se hace hacer practicar practica aprender estudiar repasar hablemos hablar vamos volvamos regresemos volver vuelve regresa regresar cambiar cambiemos no entiendo entendi estoy atorado atorada perdido confundido aburrido aburrida odio con ayudame ayuda mas facil simple tarjetas hoja ejercicios manana lunes martes miercoles jueves viernes mi algo cosa tema cuentame muestrame muestra pista para a tarea leccion ya mejor ahora hablame soy malo mala miedo nervioso por al prueba',
     ),
     markers: set('sobre de del en con para a al entre las los'),
-    tails: set('otra vez por porfa favor manana hoy mas pero facil simple ahora gracias lunes martes miercoles jueves viernes de nuevo'),
-    manners: /\b(?:con|en|de)\s+(?:palabras|un|una|otra|otro|otras|\d+|forma|pocas|frases|dibujos?|preguntas|nuevo)\b|\b(?:otra vez|de nuevo|por favor|mas facil|mas simple|una vez mas|paso a paso)\b/,
+    tails: set(
+      'otra vez por porfa favor manana hoy mas pero facil simple ahora gracias lunes martes miercoles jueves viernes de nuevo',
+    ),
+    manners:
+      /\b(?:con|en|de)\s+(?:palabras|un|una|otra|otro|otras|\d+|forma|pocas|frases|dibujos?|preguntas|nuevo)\b|\b(?:otra vez|de nuevo|por favor|mas facil|mas simple|una vez mas|paso a paso)\b/,
     articles: set('el la los las un una unos unas mi tu esta este ese esa'),
-    pointers: set('eso esto esta este ese esa lo ello algo todo nada asi aqui ahi uno una otro otra parte pregunta problema tema leccion ultimo ultima anterior antes principio cosa que como por porque cual quien cuando donde cuanto es son fue hace hacer decir dijo se me te le yo tu 0 no ya sirve pasa entiendo sale mal si'),
+    pointers: set(
+      'eso esto esta este ese esa lo ello algo todo nada asi aqui ahi uno una otro otra parte pregunta problema tema leccion ultimo ultima anterior antes principio cosa que como por porque cual quien cuando donde cuanto es son fue hace hacer decir dijo se me te le yo tu 0 no ya sirve pasa entiendo sale mal si',
+    ),
   },
   fr: {
-    fillers: set('ok euh bon mais et alors stp svp bah salut attends du coup bonjour merci s il te plait plutot maintenant aussi encore lol mdr oui non'),
+    fillers: set(
+      'ok euh bon mais et alors stp svp bah salut attends du coup bonjour merci s il te plait plutot maintenant aussi encore lol mdr oui non',
+    ),
     frame: set(
       'c j l d s n m t qu fois encore difference je jai jarrive tu te me moi mon ma mes le la les l un une des de du d on nous peux peut pourrais explique expliquer apprends apprendre dis donne fais fait faire cree prepare ecris genere pose interroge teste question questions sur quiz test controle examen interro resume resumer exemple exemples autre autres veux voudrais besoin dois cest quoi cela ca veut dire definition definis que signifie sens est qu quest ce comment on additionne entrainer reviser revenons revient retour retourne revenir changer change parlons parler passons passe comprends compris pas ny bloque bloquee perdu perdue deteste hais peur ai en aide cartes fiche exercices demain lundi mardi mercredi jeudi vendredi plus simple facile facilement simplement quelque chose sujet montre indice pour a au aux devoirs lecon marre suis nul nulle',
     ),
     markers: set('sur de du des d en avec pour a au aux entre les'),
-    tails: set('stp svp encore plus mais demain aujourdhui merci maintenant autrement simplement facilement lundi mardi mercredi jeudi vendredi'),
-    manners: /\b(?:avec|en|dune|de)\s+(?:des|un|une|autre|dautres|\d+|mots|facon|phrases|dessins?|questions)\b|\b(?:encore une fois|plus simplement|plus facilement|sil te plait|etape par etape|une fois)\b/,
+    tails: set(
+      'stp svp encore plus mais demain aujourdhui merci maintenant autrement simplement facilement lundi mardi mercredi jeudi vendredi',
+    ),
+    manners:
+      /\b(?:avec|en|dune|de)\s+(?:des|un|une|autre|dautres|\d+|mots|facon|phrases|dessins?|questions)\b|\b(?:encore une fois|plus simplement|plus facilement|sil te plait|etape par etape|une fois)\b/,
     articles: set('le la les l un une des du mon ma mes ce cette ces'),
-    pointers: set('ca cela ce cest cette celui celle la le les y en rien tout chose truc fois encore partie question probleme exercice lecon sujet dernier derniere avant debut quoi comment pourquoi qui quand ou combien quel quelle est sont fait faire dit dire je tu il elle on pas plus marche 0 autre autres non sert koi pk'),
+    pointers: set(
+      'ca cela ce cest cette celui celle la le les y en rien tout chose truc fois encore partie question probleme exercice lecon sujet dernier derniere avant debut quoi comment pourquoi qui quand ou combien quel quelle est sont fait faire dit dire je tu il elle on pas plus marche 0 autre autres non sert koi pk',
+    ),
   },
   de: {
-    fillers: set('ok hm also aber und bitte ah ach hallo warte ey mal nochmal noch danke jetzt lieber doch ja nein nee auch lol so'),
+    fillers: set(
+      'ok hm also aber und bitte ah ach hallo warte ey mal nochmal noch danke jetzt lieber doch ja nein nee auch lol so',
+    ),
     frame: set(
       'unterschied unterschiede vergleich ich du mir mich mein meine dir der die das den dem ein eine einen einer ne nen es zu zum zur uber von mit fur an im in am erklar erklare erklaren zeig zeige gib mach mache erstelle erstell schreib bereite frag frage fragen ab teste pruf quiz test arbeit probearbeit klausur prufung arbeitsblatt karteikarten zusammenfassung fass fasse zusammen beispiel beispiele anderes andere anderen thema kannst konnen wir will mochte brauche brauch muss habe hab ist sind was wer wie heisst bedeutet bedeutung definition definiere versteht man unter nochmal noch einmal uben lernen lass uns reden wechseln zuruck geh gehen hange hang fest steck verstehe versteh nicht kapier hasse angst vor schlecht bei hilf hilfe morgen montag dienstag mittwoch donnerstag freitag einfacher leichter leichten schwerere schwere satzen alltag kommt dran wills versuchen anders etwas keine genug lektion aufgabe aufgaben tipp bring stell schreiben wir langweilig mude',
     ),
     markers: set('uber zu zum zur von mit fur bei an auf vor der das die'),
-    tails: set('bitte nochmal noch mal einfacher leichter anders jetzt morgen heute ab bei danke aber vor montag dienstag mittwoch donnerstag freitag zusammen nicht mehr fest'),
-    manners: /\b(?:mit|in|auf|als)\s+(?:einem|einer|anderen|leichten|einfachen|\d+|worten|satzen|bild|fragen|andere|eine|drei)\b|\b(?:noch einmal|noch mal|schritt fur schritt)\b/,
+    tails: set(
+      'bitte nochmal noch mal einfacher leichter anders jetzt morgen heute ab bei danke aber vor montag dienstag mittwoch donnerstag freitag zusammen nicht mehr fest',
+    ),
+    manners:
+      /\b(?:mit|in|auf|als)\s+(?:einem|einer|anderen|leichten|einfachen|\d+|worten|satzen|bild|fragen|andere|eine|drei)\b|\b(?:noch einmal|noch mal|schritt fur schritt)\b/,
     articles: set('der die das den dem des ein eine einen einer einem mein meine ne nen'),
-    pointers: set('das dies dieses diese es dem den was wie warum wieso wer wann wo welche welcher ist sind war macht machen geht so hier da etwas alles nichts teil frage aufgabe losung lektion thema letzte letzten vorhin anfang ding ich du er sie man wir nicht 0 andere anderes denn daran sein'),
+    pointers: set(
+      'das dies dieses diese es dem den was wie warum wieso wer wann wo welche welcher ist sind war macht machen geht so hier da etwas alles nichts teil frage aufgabe losung lektion thema letzte letzten vorhin anfang ding ich du er sie man wir nicht 0 andere anderes denn daran sein',
+    ),
   },
 }
