@@ -63,6 +63,28 @@ def read_lessons():
     return [('lessons', 'none', 'none', 'en', one) for one in found[:: max(1, len(found) // 5000)]]
 
 
+def read_questions():
+    """What learners ask about lessons: of three lines one is learned, one is measured with."""
+    found = []
+    for path in sorted(glob.glob('content/questions/**/*.yaml', recursive=True)):
+        found += [line.strip()[2:].strip('"') for line in open(path, encoding='utf8') if line.startswith('    - ')]
+    rows = [('questions', 'none', 'none', 'en', one) for one in found if len(one) < 200]
+    return rows[::3], rows[1::3]
+
+
+def read_acts():
+    """What is said to a tutor all day, but for feelings and what has nothing to do with lessons."""
+    rows, heading = [], None
+    for path in sorted(glob.glob('tutor/evals/dialogue/acts/*.txt')):
+        for line in open(path, encoding='utf8'):
+            match = re.match(r'^# ([\w-]+) (en|es|fr|de|zh)$', line)
+            if match:
+                heading = match.groups()
+            elif line.strip() and heading and heading[0] not in ('feelings', 'off-topic'):
+                rows.append(('acts', 'none', 'none', heading[1], line.strip().split('\t')[0]))
+    return rows[::3], rows[1::3]
+
+
 def pack_base():
     """Int8 rows with a scale each: what has to travel to a machine with a GPU is a third as large."""
     file = open(MODEL + 'model.fp16.safetensors', 'rb').read()
@@ -95,5 +117,9 @@ write('unrated', [row for row in learned if row[0] == 'unrated'])
 write('apart', read_folder('apart'))
 write('screens', read_screens())
 write('lessons', read_lessons())
+learned_questions, measured_questions = read_questions()
+learned_acts, measured_acts = read_acts()
+write('ordinary', learned_questions + learned_acts)
+write('measured-ordinary', measured_questions + measured_acts)
 pack_base()
 shutil.copy(MODEL + 'tokenizer.json', OUT)

@@ -70,19 +70,20 @@ def split_rows():
     lessons = read_rows('lessons')
     dice.shuffle(lessons)
     unrated = [row for row in read_rows('unrated') if key_of(row) not in taken]
-    learned = phrases[kept:] + unrated + learned_screens + lessons[:LESSONS_LEARNED]
+    learned = phrases[kept:] + unrated + learned_screens + lessons[:LESSONS_LEARNED] + read_rows('ordinary')
     return learned, {
         'kept': phrases[:kept],
         'apart': apart,
         'screens': screens,
         'lessons': lessons[LESSONS_LEARNED:],
+        'ordinary': read_rows('measured-ordinary'),
     }
 
 
 learned, measured = split_rows()
 neighbors = {}
 for row in learned:
-    if row.label == 'none' and row.source not in ('screens', 'lessons'):
+    if row.label == 'none' and row.source not in ('screens', 'lessons', 'ordinary'):
         neighbors.setdefault(row.language, []).append(row.text)
 
 
