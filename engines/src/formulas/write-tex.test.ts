@@ -22,7 +22,10 @@ test.each([
   ['\\left(\\frac{a}{b}\\right)^2', '{\\left(\\frac{a}{b}\\right)}^{2}'],
   ['\\binom{n}{k}', '\\left({n \\atop k}\\right)'],
   ['\\sum_{i=1}^n i', '\\sum_{i=1}^{n}i'],
-  ['\\vec{a} = \\begin{pmatrix} 4 \\\\ 1 \\end{pmatrix}', '\\vec{a}=\\left(\\begin{matrix}4 \\\\ 1\\end{matrix}\\right)'],
+  [
+    '\\vec{a} = \\begin{pmatrix} 4 \\\\ 1 \\end{pmatrix}',
+    '\\vec{a}=\\left(\\begin{matrix}4 \\\\ 1\\end{matrix}\\right)',
+  ],
   ['\\mathrm{CO}_2', '{\\mathrm{CO}}_{2}'],
   ['5\\,\\mathrm{mol}', '5\\,\\mathrm{mol}'],
   ['\\text{50\\% of } \\pi r', '\\text{50\\% of }\\pi r'],

@@ -71,7 +71,13 @@ const COMMANDS: Record<string, string> = {
   Ω: '\\Omega',
   Σ: '\\Sigma',
 }
-const ACCENTS: Record<string, string> = { ˉ: '\\bar', '⃗': '\\vec', '^': '\\hat', '~': '\\tilde', '¯': '\\overline' }
+const ACCENTS: Record<string, string> = {
+  ˉ: '\\bar',
+  '⃗': '\\vec',
+  '^': '\\hat',
+  '~': '\\tilde',
+  '¯': '\\overline',
+}
 const SPACES: Record<string, string> = {
   '\u00a0': '\\ ',
   '\u2009': '\\,',
@@ -80,7 +86,9 @@ const SPACES: Record<string, string> = {
   '\u2004': '\\;',
   '\u200a': '\\,',
 }
-const FUNCTIONS = new Set('sin cos tan cot sec csc log ln exp lim max min gcd det arcsin arccos arctan'.split(' '))
+const FUNCTIONS = new Set(
+  'sin cos tan cot sec csc log ln exp lim max min gcd det arcsin arccos arctan'.split(' '),
+)
 /** Only voices hear these. */
 const UNSEEN = /[\u200b\u2061-\u2064]/g
 
@@ -106,7 +114,9 @@ function write(node: DrawnNode): string {
     case 'mspace':
       return { '1em': '\\quad ', '2em': '\\qquad ' }[attribs.width ?? ''] ?? '\\ '
     case 'mfrac':
-      return attribs.linethickness === '0px' ? `{${at(0)} \\atop ${at(1)}}` : `\\frac{${bare(parts[0])}}{${bare(parts[1])}}`
+      return attribs.linethickness === '0px'
+        ? `{${at(0)} \\atop ${at(1)}}`
+        : `\\frac{${bare(parts[0])}}{${bare(parts[1])}}`
     case 'msqrt':
       return `\\sqrt{${writeAll(children)}}`
     case 'mroot':
@@ -139,7 +149,8 @@ const UPRIGHT = /\\mathrm\{[a-zA-Z]+\}$/
 /** A command ends where a letter that is none of its own begins; upright letters side by side are one word. */
 function join(pieces: readonly string[]): string {
   return pieces.reduce((all, piece) => {
-    if (UPRIGHT.test(all) && /^\\mathrm\{[a-zA-Z]\}$/.test(piece)) return `${all.slice(0, -1)}${piece.slice(8)}`
+    if (UPRIGHT.test(all) && /^\\mathrm\{[a-zA-Z]\}$/.test(piece))
+      return `${all.slice(0, -1)}${piece.slice(8)}`
     return /\\[a-zA-Z]+$/.test(all) && /^[a-zA-Z]/.test(piece) ? `${all} ${piece}` : all + piece
   }, '')
 }
@@ -149,7 +160,8 @@ const writeAll = (nodes: readonly MathNode[]): string => join(nodes.map(write))
 const readData = ({ data = '', children = [] }: MathNode): string =>
   (data + children.map(readData).join('')).replace(UNSEEN, '')
 
-const writeSigns = (text: string): string => join([...text.replace(UNSEEN, '')].map((sign) => COMMANDS[sign] ?? sign))
+const writeSigns = (text: string): string =>
+  join([...text.replace(UNSEEN, '')].map((sign) => COMMANDS[sign] ?? sign))
 
 function writeName(name: string, variant: string | undefined): string {
   if (name === '∣' || name === '|') return '\\vert'
@@ -213,5 +225,7 @@ function writeTable(rows: readonly DrawnNode[], align = ''): string {
 /** The table itself makes the style of its cells. */
 function writeCell({ children = [] }: MathNode): string {
   const [style] = children
-  return children.length === 1 && style?.name === 'mstyle' ? writeAll(style.children ?? []) : writeAll(children)
+  return children.length === 1 && style?.name === 'mstyle'
+    ? writeAll(style.children ?? [])
+    : writeAll(children)
 }
