@@ -173,7 +173,10 @@ const SMALL = new Set(
 )
 
 /** Which of the options is meant, by its place; null where none or more than one could be. */
-export function chooseOption(options: readonly string[], typed: string): number | null {
+export function chooseOption(options: readonly string[], sent: string): number | null {
+  const exact = chooseExactly(options, sent)
+  if (exact !== null) return exact
+  const typed = /\\|\$.*\$/.test(sent) ? writeAsTyped(sent) : sent
   const shown = options.map((option) => normalize(writeAsTyped(option)))
   if (isContradiction(shown, typed)) return null
   for (const reading of listReadings(typed)) {
@@ -182,6 +185,24 @@ export function chooseOption(options: readonly string[], typed: string): number 
     if (place !== null) return place
   }
   return chooseByWords(shown, typed)
+}
+
+/** Sign for sign, with or without its letter: some options differ in a capital or a full stop alone. */
+export function chooseExactly(options: readonly string[], sent: string): number | null {
+  const plain = options.map(writeAsTyped)
+  const [, letter = '', rest = ''] = /^\s*\(?([a-h])[).:]+\s*(\S.*?)\s*$/i.exec(sent) ?? []
+  const place = LETTERS.indexOf(letter.toLowerCase())
+  const isSame = (text: string) => (option: string) => option === text || option === writeAsTyped(text)
+  const isAlike = (text: string) => (option: string) =>
+    option.toLowerCase().trim() === writeAsTyped(text).toLowerCase()
+  const found = [isSame, isAlike].map((rule) => onlyOne(plain, rule(sent.trim()))).find((one) => one !== null)
+  if (found !== undefined) return found
+  if (
+    letter === '' ||
+    ![options[place], plain[place]].some((option) => option?.toLowerCase() === rest.toLowerCase())
+  )
+    return null
+  return place
 }
 
 export const normalize = (text: string): string =>

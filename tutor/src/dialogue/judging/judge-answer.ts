@@ -1,7 +1,8 @@
 import { type Answer, type Check, checkAnswer } from '#engines/answers/index.ts'
 import type { Verdict } from '../dialogue-port.ts'
-import { chooseOption, normalize } from './choose-option.ts'
+import { chooseExactly, chooseOption, normalize } from './choose-option.ts'
 import { writeInDigits } from './number-words.ts'
+import { writeAsTyped } from './plain-math.ts'
 import { EITHER, isNoAnswer, listReadings, NEGATION } from './tidy-answer.ts'
 
 const UNREADABLE: Verdict = { verdict: 'unreadable', mistake: null }
@@ -16,7 +17,7 @@ const MOST_WORDS_MORE = 6
  * What could be meant in two ways is unreadable rather than wrong.
  */
 export function judgeAnswer(answer: Answer, typed: string, shown: readonly string[]): Verdict {
-  if (isNoAnswer(typed)) return UNREADABLE
+  if (isNoAnswer(typed) && !isLetterForLetter(answer, typed)) return UNREADABLE
   switch (answer.kind) {
     case 'choice':
       return judgeChoice(answer, typed)
@@ -29,6 +30,18 @@ export function judgeAnswer(answer: Answer, typed: string, shown: readonly strin
     default:
       return judgeMath(answer, typed)
   }
+}
+
+/** "What?" may be the very answer. */
+function isLetterForLetter(answer: Answer, typed: string): boolean {
+  if (answer.kind === 'choice')
+    return (
+      chooseExactly(
+        answer.options.map(({ text }) => text),
+        typed,
+      ) !== null
+    )
+  return answer.kind === 'text' && checkAnswer(answer, typed).isRight
 }
 
 function judgeChoice(answer: Extract<Answer, { kind: 'choice' }>, typed: string): Verdict {
@@ -57,11 +70,11 @@ function readOrder(shown: readonly string[], typed: string): number[] | null {
     places.length === shown.length && !places.includes(null) && new Set(places).size === shown.length
   for (const reading of listReadings(typed)) {
     const parts = reading.split(
-      /\s*(?:,|;|<|>|→|->|(?<![\p{L}])(?:then|and then|and|luego|y|puis|et|dann|und)(?![\p{L}])|然后)\s*/iu,
+      /\s*(?:,(?!\d{3}(?!\d))|;|<|>|→|->|(?<![\p{L}])(?:then|and then|and|luego|y|puis|et|dann|und)(?![\p{L}])|然后)\s*/iu,
     )
     for (const pieces of [
       parts.filter((part) => part !== ''),
-      reading.split(/[\s,;]+/),
+      reading.split(/,(?!\d{3}(?!\d))\s*|[\s;]+/),
       [...reading.replaceAll(' ', '')],
     ]) {
       const places = pieces.map((piece) => chooseOption(shown, piece))
@@ -72,8 +85,22 @@ function readOrder(shown: readonly string[], typed: string): number[] | null {
       if (isAll(numbers)) return numbers
     }
   }
-  return null
+  return findInTurn(shown, typed)
 }
+
+/** The items as they come one after the other in a line, whatever stands between them. */
+function findInTurn(shown: readonly string[], typed: string): number[] | null {
+  const said = ` ${splitPlainly(typed)} `
+  const found = shown.map((item, place) => ({ place, at: said.indexOf(` ${splitPlainly(item)} `) }))
+  const isClear = found.every(({ at }) => at >= 0) && new Set(found.map(({ at }) => at)).size === found.length
+  return isClear ? found.toSorted((a, b) => a.at - b.at).map(({ place }) => place) : null
+}
+
+const splitPlainly = (text: string): string =>
+  normalize(writeAsTyped(text))
+    .replace(/[^\p{L}\p{N}'./%-]+/gu, ' ')
+    .replace(/\.(?=\s|$)/g, '')
+    .trim()
 
 function judgeText(answer: Extract<Answer, { kind: 'text' }>, typed: string): Verdict {
   const readings = listReadings(typed)

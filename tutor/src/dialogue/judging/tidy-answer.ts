@@ -21,7 +21,7 @@ const TAILS = [
 ].join('|')
 
 const LEAD = new RegExp(
-  `^(?:${LEADS})(?![\\p{L}\\d'])[\\s,:;.=…-]*(?=\\S)|^(?:我(?:觉得|想|认为|猜|选)(?:应该)?是?|(?:答案|结果)(?:应该)?是?|应该是|可能是|等于|选|是)[:：]?(?=\\S)|^[=:]\\s*`,
+  `^(?:${LEADS})(?![\\p{L}\\d'])(?:[\\s,:;=…]|[.–—]+\\s)*(?=\\S)|^(?:我(?:觉得|想|认为|猜|选)(?:应该)?是?|(?:答案|结果)(?:应该)?是?|应该是|可能是|等于|选|是)[:：]?(?=\\S)|^[=:]\\s*`,
   'iu',
 )
 const TAIL = new RegExp(
@@ -31,7 +31,7 @@ const TAIL = new RegExp(
 const REASON =
   /(?<=\S)[\s,;(-]+(?:because|cause|cuz|coz|bc|b\/c|since|weil|denn|porque|ya que|parce que|puisque|car)(?![\p{L}]).*$|(?<=\S)[,，]?因为.*$/isu
 const SECOND_THOUGHT =
-  /^.*\b(?:no,? wait|wait,? no|no,? i mean(?:t)?|i mean(?:t)?|actually|oops|scratch that|nein,? (?:doch|ich meine)|ich meine|quiero decir|je veux dire)\b[\s,:;.…-]*(?=\S)/isu
+  /^.*\b(?:no,? wait|wait,? no|no,? i mean(?:t)?|i mean(?:t)?|actually|oops|scratch that|nein,? (?:doch|ich meine)|ich meine|quiero decir|je veux dire)\b(?:[\s,:;…]|[.–—]+\s)*(?=\S)/isu
 const CONCLUSION =
   /^.*(?<![\p{L}])(?:so|therefore|thus|hence|which (?:is|means|makes)|that (?:is|means|makes)|entonces|por lo tanto|donc|also|daher)[\s,:]+(?=\S)|^.*所以(?=\S)/isu
 const EDGES = /^[\s"'“”‘’«»([{]+(?![^([{]*[)\]}])|^[\s"'“”‘’«»]+|[\s"'“”‘’«».,;:?!…。？！，]+$/gu
