@@ -1,4 +1,5 @@
 import type { Agent } from '#engines/agents/index.ts'
+import type { DialogueLibrary, DialogueState } from '../dialogue/dialogue-port.ts'
 import type { Flashcard } from '../flashcards/flashcards-task.ts'
 import type { Engine, Fallback } from '../port.ts'
 import type { Reader } from '../reader.ts'
@@ -73,12 +74,20 @@ export type ChatTask = {
   stems?: readonly { stem: string; weight: number }[]
   learner: LearnerState | null
   agents: Agent[]
+  /** Whom the learner would rather talk to. */
+  preferredAgents?: readonly Agent[]
   /** Students are led to the answer: a nudge, a hint, an example like it; the whole solution only after an own attempt. */
   isSocratic: boolean
   /** How much the learner wants to read; without it, as much as it takes. */
   explanationStyle?: ExplanationStyle
   /** Areas of reading that the reading tutor was asked to look at; null elsewhere. */
   readingFocus: string[] | null
+  /** Where the conversation stands and what it may look at; without it each message is answered by itself. */
+  dialogue?: { state: DialogueState | null; library: DialogueLibrary }
+  /** Whether several agents may speak within one reply. */
+  isCollaborating?: boolean
+  /** Whether answers follow the learner's levels and last mistakes. */
+  isAdaptive?: boolean
 }
 
 /** Everything that is said is of one of these kinds, so that each sentence can be traced to where it comes from. */
@@ -112,6 +121,8 @@ export type ChatReply = {
   isAnswered: boolean
   /** How far the learner was helped with the task at hand. */
   help: 'none' | 'nudge' | 'hint' | 'example' | 'solution'
+  /** Where the conversation stands now; it is kept with the reply and stays on the server. */
+  dialogue?: DialogueState
 }
 
 export type ChatEngineReply = ChatReply & {

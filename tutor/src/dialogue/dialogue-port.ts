@@ -1,3 +1,4 @@
+import type { SkillLevel } from '#engines/levels/index.ts'
 import type { ChatPassage, ChatSource } from '../chat/chat-port.ts'
 
 /** What a conversation is about: a lesson and, where it is known, the section of it and the skill. */
@@ -120,8 +121,9 @@ export type Standing = {
   name: string
   answers: number
   right: number
-  /** As the product words it on its screens. */
+  /** As the product words it on its screens, in the language of the learner's account. */
   level: string
+  levelKey: SkillLevel
   path: string
 }
 
@@ -135,7 +137,8 @@ export type FoundSection = {
 
 /** Everything the dialogue may look at, read with the learner's own rights. */
 export type DialogueLibrary = {
-  search: (question: string) => Promise<FoundSection[]>
+  /** With a lesson, only in that lesson; what it finds there may be less alike. */
+  search: (question: string, lessonId?: number) => Promise<FoundSection[]>
   openLesson: (lessonId: number) => Promise<LessonGuide | null>
   /** A question on a skill or, without one, on the lesson; never one that still counts and none of those named. */
   drawQuestion: (wanted: {

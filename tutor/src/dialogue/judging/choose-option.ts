@@ -289,7 +289,7 @@ function chooseByWords(shown: readonly string[], typed: string): number | null {
     .map((word) => findHolders(optionWords, word))
   const known = sets.filter(({ size }) => size > 0)
   if (known.length === 0 || known.length * 2 < sets.length) return null
-  const shared = known.reduce((left, right) => left.intersection(right))
+  const shared = known.reduce((left, right) => new Set([...left].filter((place) => right.has(place))))
   return shared.size === 1 ? ([...shared][0] ?? null) : null
 }
 
