@@ -1,5 +1,5 @@
 import type { SkillLevel } from '#engines/levels/index.ts'
-import type { ChatPassage, ChatSource } from '../chat/chat-port.ts'
+import type { ChatPassage, ChatSource } from '../chat/chat-passage.ts'
 
 /** What a conversation is about: a lesson and, where it is known, the section of it and the skill. */
 export type Topic = {
@@ -123,7 +123,7 @@ export type Standing = {
   right: number
   /** As the product words it on its screens, in the language of the learner's account. */
   level: string
-  levelKey: SkillLevel
+  levelKey?: SkillLevel
   path: string
 }
 
