@@ -159,6 +159,13 @@ export type DialogueLibrary = {
   /** What the product would do next, with its reason, and the pieces of work that are due. */
   listNextSteps: () => Promise<{ title: string; path: string; reason: string }[]>
   listDue: () => Promise<{ title: string; path: string; due: string }[]>
+  /** What the learner told the tutor to remember, the oldest line first. Where it is missing nothing is remembered. */
+  listMemory?: () => Promise<string[]>
+  /**
+   * Remembers a line (a goal, what helps, the day of a test) together with the reply; only after the learner said yes to
+   * it. False when there is no room for another one.
+   */
+  remember?: (line: string) => Promise<boolean>
   /** False while a first start is still reading lessons. */
   isReady: () => boolean
 }

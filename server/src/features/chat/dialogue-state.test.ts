@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { chat } from '#contract/study/chat.ts'
+import { tutorMemory } from '#contract/study/tutor-memory.ts'
 import type { ChatEngineReply } from '#tutor/chat/chat-port.ts'
 import type { DialogueState } from '#tutor/dialogue/dialogue-port.ts'
 import { chatMessages } from '../../db/schema/study/chat.ts'
@@ -10,7 +11,8 @@ import { prepareTestApp } from '../../testing/prepare-test-app.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { selectTurns } from './chat.queries.ts'
 import { keepExchange } from './keep-exchange.ts'
-import { readState } from './send-message.ts'
+import { createDialogueLibrary } from './library/create-library.ts'
+import { prepareTask, readState } from './send-message.ts'
 
 const START = new Date('2026-03-10T12:00:00Z')
 const t = prepareTestApp({ now: START })
@@ -65,7 +67,7 @@ const makeReply = (dialogue?: DialogueState): ChatEngineReply => ({
   ...(dialogue && { dialogue }),
 })
 
-function keep(sessionId: number | null, reply: ChatEngineReply) {
+function keep(sessionId: number | null, reply: ChatEngineReply, noted: string[] = []) {
   const caller = { sessionId: 0, expiresAt: START, lastSeenAt: START, user: ada.user }
   return keepExchange(
     { ...t.deps, caller, signal: new AbortController().signal, transact: (work) => work(t.db) },
@@ -77,6 +79,7 @@ function keep(sessionId: number | null, reply: ChatEngineReply) {
       agents: ['tutor'],
       reply,
       care: null,
+      noted,
     },
   )
 }
@@ -131,4 +134,41 @@ test('no client, export or list of messages shows where a conversation stands', 
   expect(seen).not.toContain(WORDS)
   expect(seen).not.toContain('424242')
   expect(seen).not.toContain('"dialogue"')
+})
+
+test('what the learner wants to be remembered is kept with the reply, or not at all', async () => {
+  const library = await createDialogueLibrary(t.deps, ada.user, null)
+  expect(await library.remember?.('My test is on Friday')).toBe(true)
+  expect(await library.remember?.(' ')).toBe(false)
+  expect(await library.listMemory?.()).toEqual(['My test is on Friday'])
+  expect((await ada.call(tutorMemory.list, { userId: ada.id })).body).toEqual([])
+  await keep(null, makeReply(), ['My test is on Friday'])
+  const { body } = await ada.call(tutorMemory.list, { userId: ada.id })
+  expect(body.map(({ text }) => text)).toEqual(['My test is on Friday'])
+  expect(await (await createDialogueLibrary(t.deps, ada.user, null)).listMemory?.()).toEqual([
+    'My test is on Friday',
+  ])
+})
+
+test('how the learner wants to be answered reaches the tutor', async () => {
+  const context = {
+    ...t.deps,
+    caller: { sessionId: 0, expiresAt: START, lastSeenAt: START, user: ada.user },
+    signal: new AbortController().signal,
+    emit: () => {},
+    transact: <T>(work: (tx: typeof t.db) => Promise<T>) => work(t.db),
+  }
+  const prepare = async (agentPreferences: Record<string, unknown>) => {
+    const sent = { message: 'fossils?', messageType: 'text' as const, agentPreferences }
+    return (await prepareTask(context, sent, null, { turns: [], subject: null })).task
+  }
+  expect(await prepare({})).toMatchObject({
+    isAdaptive: true,
+    isCollaborating: true,
+    preferredAgents: ['tutor'],
+    dialogue: { state: null },
+  })
+  expect(
+    await prepare({ adaptiveMode: false, enableCollaboration: false, preferredAgents: ['content'] }),
+  ).toMatchObject({ isAdaptive: false, isCollaborating: false, preferredAgents: ['content'] })
 })

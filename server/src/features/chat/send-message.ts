@@ -14,6 +14,7 @@ import { selectSession, selectTurns } from './chat.queries.ts'
 import { keepExchange } from './keep-exchange.ts'
 import { readLearnerState } from './learner-state.ts'
 import { createDialogueLibrary, createSearch, toChatPassage } from './library/create-library.ts'
+import { createMemory } from './library/memory.ts'
 import { isSocratic, readLimits, refuseOverDay, spendMinute } from './limits.ts'
 import { nameQuestion, type Opened, openCopied, openPage } from './open-page.ts'
 
@@ -57,10 +58,10 @@ export async function sendMessage(context: ChatContext, sent: SendMessageInput) 
   const turns = await selectTurns(db, user.id, thread, MOST_TURNS)
   const care = noticed ?? careAfterwards(sent.message, turns, user)
   const asked = (await openCopied(context, user, [sent.message, ...lastAsked(turns)])) ?? opened
-  const { task, agents } = await prepareTask(context, sent, asked, { turns, subject })
+  const { task, agents, noted } = await prepareTask(context, sent, asked, { turns, subject })
   const reply = await answer(context, task, care)
   if (context.signal.aborted && isEmpty(reply)) throw new AppError('conflict', 'tutorStopped')
-  return keepExchange(context, { at, sent, thread, opened: asked, agents, reply, care })
+  return keepExchange(context, { at, sent, thread, opened: asked, agents, reply, care, noted })
 }
 
 /** Stopped before its first word: there is nothing to keep, and the question is still with whoever asked it. */
@@ -88,22 +89,24 @@ async function answer(context: ChatContext, task: ChatTask, care: Care | null): 
   return care ? beginWithCare(care, reply) : reply
 }
 
-async function prepareTask(
+/** All that it takes to answer, read with the learner's own rights. */
+export async function prepareTask(
   context: ChatContext,
   sent: SendMessageInput,
   opened: Opened | null,
   { turns, subject }: { turns: Turn[]; subject: string | null },
-): Promise<{ task: ChatTask; agents: Agent[] }> {
+): Promise<{ task: ChatTask; agents: Agent[]; noted: readonly string[] }> {
   const { user } = context.caller
   const { readingSpecialization, ...sentPreferences } = sent.agentPreferences ?? {}
   const preferences = completePreferences(sentPreferences)
   const purpose = choosePurpose(sent.message, sent.messageType, preferences)
   const search = createSearch(context, user, opened)
+  const memory = createMemory(context, user.id)
   const [learner, settings, { question, passages }, library] = await Promise.all([
     readLearnerState(context, user, { wantsNextSteps: purpose === 'adaptive_learning' }),
     readStudySettings(context.db, user.id),
     search(writeSearchQuery({ message: sent.message, turns })),
-    createDialogueLibrary(context, user, opened),
+    createDialogueLibrary(context, user, opened, memory),
   ])
   const { agents } = chooseAgents({
     purpose,
@@ -142,7 +145,7 @@ async function prepareTask(
     explanationStyle: settings.explanation_style,
     readingFocus: toFocus(readingSpecialization),
   }
-  return { task, agents }
+  return { task, agents, noted: memory.noted }
 }
 
 function toFocus(sent: boolean | string[] | undefined): string[] | null {

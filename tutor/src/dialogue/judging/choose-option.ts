@@ -289,8 +289,10 @@ function chooseByWords(shown: readonly string[], typed: string): number | null {
     .map((word) => findHolders(optionWords, word))
   const known = sets.filter(({ size }) => size > 0)
   if (known.length === 0 || known.length * 2 < sets.length) return null
-  const shared = known.reduce((left, right) => new Set([...left].filter((place) => right.has(place))))
-  return shared.size === 1 ? ([...shared][0] ?? null) : null
+  const [place, ...others] = shown.flatMap((_, place) =>
+    known.every((set) => set.has(place)) ? [place] : [],
+  )
+  return place !== undefined && others.length === 0 ? place : null
 }
 
 function findHolders(optionWords: readonly ReadonlySet<string>[], word: string): Set<number> {

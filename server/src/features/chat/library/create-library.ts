@@ -13,6 +13,7 @@ import type { UserRow } from '../../../platform/sessions/sessions.ts'
 import type { Opened } from '../open-page.ts'
 import { createRecord } from './learner-record.ts'
 import { openLesson } from './lesson-guide.ts'
+import { createMemory, type Memory } from './memory.ts'
 import { createQuestions } from './questions.ts'
 import { hasReadLessons } from './readiness.ts'
 
@@ -41,6 +42,7 @@ export async function createDialogueLibrary(
   deps: LibraryDeps,
   user: UserRow,
   opened: Opened | null,
+  { listMemory, remember }: Memory = createMemory(deps, user.id),
 ): Promise<DialogueLibrary> {
   const search = createSearch(deps, user, opened)
   const isReady = await hasReadLessons(deps)
@@ -55,6 +57,8 @@ export async function createDialogueLibrary(
     openLesson: (lessonId) => openLesson(deps.db, user, lessonId),
     ...createQuestions(deps, user),
     ...createRecord(deps, user),
+    listMemory,
+    remember,
     isReady: () => isReady,
   }
 }
