@@ -6,7 +6,7 @@ import { noteHelpWithProblem, noteHelpWithText } from '../../domain/practice/han
 import type { Care } from '../../domain/safety/find-care.ts'
 import { keepCare } from '../../domain/safety/raise-alert.ts'
 import { noteHelp } from '../../domain/tutor-help.ts'
-import { addMemory } from '../../domain/tutor-memory.ts'
+import { addMemory } from '../../domain/tutor-memory/keep-memory.ts'
 import { pick } from '../../platform/pick.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { insertMessages, noteUse } from './chat.queries.ts'

@@ -1,7 +1,7 @@
 import { tutorMemory as endpoints, MOST_MEMORIES } from '#contract/study/tutor-memory.ts'
 import { updateRow } from '../../db/rows.ts'
 import { tutorMemory } from '../../db/schema/study/tutor-memory.ts'
-import { addMemory, deleteMemory, isOwnMemory, selectMemory } from '../../domain/tutor-memory.ts'
+import { addMemory, deleteMemory, isOwnMemory, selectMemory } from '../../domain/tutor-memory/keep-memory.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 

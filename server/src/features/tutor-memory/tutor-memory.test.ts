@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { LONGEST_MEMORY, MOST_MEMORIES, tutorMemory } from '#contract/study/tutor-memory.ts'
-import { addMemory } from '../../domain/tutor-memory.ts'
+import { addMemory } from '../../domain/tutor-memory/keep-memory.ts'
 import { addTutorMemory } from '../../testing/chat-rows.ts'
 import { addClass } from '../../testing/class-rows.ts'
 import { prepareTestApp } from '../../testing/prepare-test-app.ts'

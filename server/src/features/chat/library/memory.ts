@@ -1,6 +1,6 @@
 import { MOST_MEMORIES } from '#contract/study/tutor-memory.ts'
 import type { DialogueLibrary } from '#tutor/dialogue/dialogue-port.ts'
-import { selectMemory } from '../../../domain/tutor-memory.ts'
+import { selectMemory } from '../../../domain/tutor-memory/keep-memory.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
 export type Memory = Required<Pick<DialogueLibrary, 'listMemory' | 'remember'>> & {

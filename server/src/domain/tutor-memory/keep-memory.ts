@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { LONGEST_MEMORY, MOST_MEMORIES } from '#contract/study/tutor-memory.ts'
-import type { Database } from '../db/database.ts'
-import { insertRow } from '../db/rows.ts'
-import { tutorMemory } from '../db/schema/study/tutor-memory.ts'
-import { pick } from '../platform/pick.ts'
-import { lockUser } from './lock-user.ts'
+import type { Database } from '../../db/database.ts'
+import { insertRow } from '../../db/rows.ts'
+import { tutorMemory } from '../../db/schema/study/tutor-memory.ts'
+import { pick } from '../../platform/pick.ts'
+import { lockUser } from '../lock-user.ts'
 
 const SHOWN = pick(tutorMemory, 'id', 'text', 'createdAt')
 
