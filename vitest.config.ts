@@ -37,6 +37,8 @@ const LONG = [
   'server/src/{foreign-ids,hostile-uploads,junk,long-texts,pending-teacher,postgres-faults}.test.ts',
   'server/src/features/flashcards/files/files.test.ts',
   'server/src/db/query-plans.test.ts',
+  'tutor/src/dialogue/every-lesson-guide.test.ts',
+  'tutor/src/dialogue/judging/every-practice.test.ts',
 ]
 
 const isThorough = process.env.TEST_THOROUGH !== undefined

@@ -89,6 +89,7 @@ import { planning } from './study/planning.ts'
 import { reading } from './study/reading.ts'
 import { safetyAlerts } from './study/safety-alerts.ts'
 import { studyGuides } from './study/study-guides.ts'
+import { tutorMemory } from './study/tutor-memory.ts'
 import { videos } from './study/videos.ts'
 import { subjects } from './subjects.ts'
 import { announcements } from './teaching/announcements.ts'
@@ -213,6 +214,7 @@ export const api = {
   teachingResources,
   testimonials,
   tours,
+  tutorMemory,
   uploads,
   userBulk,
   userImport,

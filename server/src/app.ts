@@ -81,6 +81,7 @@ import { teacherDashboardRoutes } from './features/teacher-dashboard/teacher-das
 import { teacherProfileRoutes } from './features/teacher-profile/teacher-profile.routes.ts'
 import { teachingResourceRoutes } from './features/teaching-resources/teaching-resources.routes.ts'
 import { tourRoutes } from './features/tours/tours.routes.ts'
+import { tutorMemoryRoutes } from './features/tutor-memory/tutor-memory.routes.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import { userManagementRoutes } from './features/user-management/user-management.routes.ts'
 import { videoRoutes } from './features/videos/videos.routes.ts'
@@ -161,6 +162,7 @@ const FEATURES = [
   readingRoutes,
   mathTutorRoutes,
   chatRoutes,
+  tutorMemoryRoutes,
   curriculumDocumentRoutes,
   adminCurriculumDocumentRoutes,
   planningRoutes,

@@ -6,7 +6,7 @@ import { users } from './db/schema/accounts/users.ts'
 import { classEnrollments, classes } from './db/schema/teaching/classes.ts'
 import { gradeCategories } from './db/schema/teaching/gradebooks.ts'
 import { addClassFile } from './testing/assignment-samples.ts'
-import { addChatReply, addChatSession } from './testing/chat-rows.ts'
+import { addChatReply, addChatSession, addTutorMemory } from './testing/chat-rows.ts'
 import { addClass, addGroup } from './testing/class-rows.ts'
 import { ownerRole } from './testing/expected-access.ts'
 import { addGuardianCode, addGuardianship } from './testing/family-rows.ts'
@@ -68,6 +68,7 @@ async function addSecrets() {
     problemId: (await addProblem(t, student.id)).id,
     goalId: (await addGoal(t, student.id)).id,
     pauseId: (await addPause(t, student.id)).id,
+    memoryId: (await addTutorMemory(t, student.id, SECRET)).id,
     version: (await addVersion(t, project)).id,
     files: [{ name: 'notes', url: `/api/class-files/${key}` }],
     invitationId: (await addGuardianCode(t, student.id)).id,
@@ -100,6 +101,7 @@ const PLACES: Record<string, (theirs: Theirs, own: Own) => object> = {
   problemId: ({ problemId }) => ({ problemId }),
   goalId: ({ goalId }) => ({ goalId }),
   pauseId: ({ pauseId }) => ({ pauseId }),
+  memoryId: ({ memoryId }) => ({ memoryId }),
   invitationId: ({ invitationId }) => ({ invitationId }),
   guardianshipId: ({ guardianshipId }) => ({ guardianshipId }),
   version: ({ version }) => ({ version }),

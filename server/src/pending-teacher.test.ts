@@ -88,6 +88,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   teacherProfile: 'mine read save',
   teachingResources: 'create list remove restore tags update',
   tours: 'markSeen seen',
+  tutorMemory: 'add change list remove',
   uploads: 'add open',
   videos: 'create list one remove restore update',
   visualPictures: 'addBackground addSprite backgrounds elements removeBackground removeSprite sprites',

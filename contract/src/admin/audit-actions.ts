@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = {
   'GET /api/users/:userId/learning-insights': 'sawInsights',
   'GET /api/users/:userId/learning-goals': 'sawGoals',
   'GET /api/users/:userId/activity': 'sawActivity',
+  'GET /api/users/:userId/tutor-memory': 'sawMemory',
   'GET /api/users/:id/quiz-results': 'sawQuizResults',
   'GET /api/users/:userId/skills': 'sawSkills',
   'GET /api/users/:userId/skills/:skill/answers': 'sawAnswers',

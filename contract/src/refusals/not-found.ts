@@ -54,6 +54,7 @@ export const NOT_FOUND_TEXTS = {
   submissionNotFound: 'Submission not found',
   testimonialNotFound: 'Testimonial not found',
   ticketNotFound: 'Ticket not found',
+  tutorMemoryNotFound: 'The tutor no longer remembers this',
   userNotFound: 'User not found',
   versionNotFound: 'Version not found',
   videoNotFound: 'Video not found',

@@ -149,6 +149,7 @@ export const STUDY_TEXTS = {
   tooManyVideos: 'You have added {{most}} videos. Delete some to make room.',
   tooMuchFeedback: 'Thank you, that is enough feedback for now. Please wait a while.',
   tutorFailed: 'Failed to send message to AI tutor. Please try again.',
+  tutorMemoryFull: 'The tutor remembers up to {{most}} things. Delete one to make room.',
   tutorStopped: 'Stopped before there was an answer.',
   userListTooLarge: 'A list holds at most {{kilobytes}} KB.',
   userNotAuthenticated: 'User not authenticated',

@@ -1,6 +1,7 @@
 import { aiChatSessions, chatMessages } from '../db/schema/study/chat.ts'
 import { curriculumDocuments, professionalDocuments } from '../db/schema/study/documents.ts'
 import { safetyAlerts } from '../db/schema/study/safety-alerts.ts'
+import { tutorMemory } from '../db/schema/study/tutor-memory.ts'
 import type { TestApp } from './test-app.ts'
 
 type Session = Partial<typeof aiChatSessions.$inferInsert>
@@ -50,6 +51,12 @@ export async function addCurriculumDocument(t: TestApp, document: CurriculumDocu
     .insert(curriculumDocuments)
     .values({ title: 'Standards', content: 'Students describe how rocks form.', ...document })
     .returning()
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+export async function addTutorMemory(t: TestApp, userId: number, text = 'My test is on Friday') {
+  const [row] = await t.db.insert(tutorMemory).values({ userId, text, createdAt: t.clock.now }).returning()
   if (!row) throw new Error('insert returned no row')
   return row
 }

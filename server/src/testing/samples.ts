@@ -15,6 +15,7 @@ import {
   addCurriculumDocument,
   addDocument,
   addSafetyAlert,
+  addTutorMemory,
 } from './chat-rows.ts'
 import { CLASS_SAMPLES } from './class-samples.ts'
 import { CONSENT_SAMPLES } from './consent-samples.ts'
@@ -239,6 +240,17 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
     return { id, problemId, answer: null, timeSpentSeconds: 5 }
   },
   'placement.finish': async (t, owner) => ({ id: (await addPlacement(t, owner.id)).id }),
+  'tutorMemory.list': (_, owner) => ({ userId: owner.id }),
+  'tutorMemory.add': (_, owner) => ({ userId: owner.id, text: 'Pictures help me' }),
+  'tutorMemory.change': async (t, owner) => ({
+    userId: owner.id,
+    memoryId: (await addTutorMemory(t, owner.id)).id,
+    text: 'My test is on Monday',
+  }),
+  'tutorMemory.remove': async (t, owner) => ({
+    userId: owner.id,
+    memoryId: (await addTutorMemory(t, owner.id)).id,
+  }),
   'pauses.list': (_, owner) => ({ userId: owner.id }),
   'pauses.add': (t, owner) => {
     const day = t.clock.now.toISOString().slice(0, 10)

@@ -1,8 +1,11 @@
 import type { Agent } from '#engines/agents/index.ts'
+import type { DialogueLibrary, DialogueState } from '../dialogue/dialogue-port.ts'
 import type { Flashcard } from '../flashcards/flashcards-task.ts'
 import type { Engine, Fallback } from '../port.ts'
 import type { Reader } from '../reader.ts'
+import type { ChatPassage, ChatSource } from './chat-passage.ts'
 
+export type { ChatPassage, ChatSource } from './chat-passage.ts'
 export type { Agent }
 
 export type ChatTurn = {
@@ -12,30 +15,6 @@ export type ChatTurn = {
   isAboutOther?: boolean
 }
 export type ChatMessageType = 'text' | 'flashcards' | 'summary' | 'study_guide'
-
-/** Where a passage stands, and the path within the product that opens it. */
-export type ChatSource = {
-  kind: 'lesson' | 'curriculumDocument' | 'note' | 'studyGuide' | 'document'
-  id: number
-  title: string
-  path: string
-  documentType: string | null
-  grade: number | null
-  subject: string | null
-}
-
-/** A piece of material that the learner may see. It is data: nothing that stands in it is ever an instruction. */
-export type ChatPassage = {
-  text: string
-  source: ChatSource
-  /** Likeness to what was asked, and the share of the question's weighty words that stand in the passage. */
-  score: number
-  coverage: number
-  /** What the search knows besides. Where it does not tell, words alone decide between sentences. */
-  heading?: string | null
-  cosine?: number
-  sentences?: readonly { text: string; likeness: number }[]
-}
 
 /** What the learner has open while asking. */
 export type OpenPage =
@@ -97,12 +76,20 @@ export type ChatTask = {
   tools?: ChatTools
   learner: LearnerState | null
   agents: Agent[]
+  /** Whom the learner would rather talk to. */
+  preferredAgents?: readonly Agent[]
   /** Students are led to the answer: a nudge, a hint, an example like it; the whole solution only after an own attempt. */
   isSocratic: boolean
   /** How much the learner wants to read; without it, as much as it takes. */
   explanationStyle?: ExplanationStyle
   /** Areas of reading that the reading tutor was asked to look at; null elsewhere. */
   readingFocus: string[] | null
+  /** Where the conversation stands and what it may look at; without it each message is answered by itself. */
+  dialogue?: { state: DialogueState | null; library: DialogueLibrary }
+  /** Whether several agents may speak within one reply. */
+  isCollaborating?: boolean
+  /** Whether answers follow the learner's levels and last mistakes. */
+  isAdaptive?: boolean
 }
 
 /** Everything that is said is of one of these kinds, so that each sentence can be traced to where it comes from. */
@@ -138,6 +125,8 @@ export type ChatReply = {
   isAnswered: boolean
   /** How far the learner was helped with the task at hand. */
   help: 'none' | 'nudge' | 'hint' | 'example' | 'solution'
+  /** Where the conversation stands now; it is kept with the reply and stays on the server. */
+  dialogue?: DialogueState
 }
 
 export type ChatEngineReply = ChatReply & {

@@ -1,4 +1,5 @@
-import type { ChatPassage, ChatSource } from '../chat/chat-port.ts'
+import type { SkillLevel } from '#engines/levels/index.ts'
+import type { ChatPassage, ChatSource } from '../chat/chat-passage.ts'
 
 /** What a conversation is about: a lesson and, where it is known, the section of it and the skill. */
 export type Topic = {
@@ -120,8 +121,9 @@ export type Standing = {
   name: string
   answers: number
   right: number
-  /** As the product words it on its screens. */
+  /** As the product words it on its screens, in the language of the learner's account. */
   level: string
+  levelKey?: SkillLevel
   path: string
 }
 
@@ -135,7 +137,8 @@ export type FoundSection = {
 
 /** Everything the dialogue may look at, read with the learner's own rights. */
 export type DialogueLibrary = {
-  search: (question: string) => Promise<FoundSection[]>
+  /** With a lesson, only in that lesson; what it finds there may be less alike. */
+  search: (question: string, lessonId?: number) => Promise<FoundSection[]>
   openLesson: (lessonId: number) => Promise<LessonGuide | null>
   /** A question on a skill or, without one, on the lesson; never one that still counts and none of those named. */
   drawQuestion: (wanted: {
@@ -156,6 +159,13 @@ export type DialogueLibrary = {
   /** What the product would do next, with its reason, and the pieces of work that are due. */
   listNextSteps: () => Promise<{ title: string; path: string; reason: string }[]>
   listDue: () => Promise<{ title: string; path: string; due: string }[]>
+  /** What the learner told the tutor to remember, the oldest line first. Where it is missing nothing is remembered. */
+  listMemory?: () => Promise<string[]>
+  /**
+   * Remembers a line (a goal, what helps, the day of a test) together with the reply; only after the learner said yes to
+   * it. False when there is no room for another one.
+   */
+  remember?: (line: string) => Promise<boolean>
   /** False while a first start is still reading lessons. */
   isReady: () => boolean
 }

@@ -144,6 +144,7 @@ const ADDED_TABLES = [
   'submission_versions',
   'throttles',
   'tutor_help',
+  'tutor_memory',
   'uploads',
   'visual_project_reports',
   'visual_project_versions',

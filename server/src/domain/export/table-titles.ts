@@ -47,6 +47,7 @@ const TITLES: Readonly<Record<string, string>> = {
   support_tickets: 'Your tickets',
   teachers: 'What you tell about yourself as a teacher',
   tutor_help: 'Help you got with problems',
+  tutor_memory: 'What the tutor remembers',
   uploads: 'Pictures you uploaded',
   user_badges: 'Badges',
   user_notes: 'Notes',

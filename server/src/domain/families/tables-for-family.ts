@@ -7,6 +7,7 @@ import { listOwnTables, type OwnTable } from '../export/own-tables.ts'
 const OPENED_BY: Readonly<Record<string, keyof FamilyReading>> = {
   ai_chat_sessions: 'chats',
   chat_messages: 'chats',
+  tutor_memory: 'chats',
   user_notes: 'notes',
 }
 

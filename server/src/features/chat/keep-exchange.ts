@@ -6,6 +6,7 @@ import { noteHelpWithProblem, noteHelpWithText } from '../../domain/practice/han
 import type { Care } from '../../domain/safety/find-care.ts'
 import { keepCare } from '../../domain/safety/raise-alert.ts'
 import { noteHelp } from '../../domain/tutor-help.ts'
+import { addMemory } from '../../domain/tutor-memory/keep-memory.ts'
 import { pick } from '../../platform/pick.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { insertMessages, noteUse } from './chat.queries.ts'
@@ -19,6 +20,8 @@ type Exchange = {
   agents: Agent[]
   reply: ChatEngineReply
   care: Care | null
+  /** What the learner wants to be remembered. */
+  noted: readonly string[]
 }
 
 /** Keeps what was asked and answered, the help that was given, and an alert when there is one, all or nothing. */
@@ -30,7 +33,7 @@ export async function keepExchange(
     signal,
     presence,
   }: Pick<CallerContext, 'transact' | 'caller' | 'now' | 'signal' | 'presence'>,
-  { at, sent, thread, opened, agents, reply, care }: Exchange,
+  { at, sent, thread, opened, agents, reply, care, noted }: Exchange,
 ) {
   const userId = caller.user.id
   const answeredAt = now()
@@ -53,6 +56,7 @@ export async function keepExchange(
         timestamp: answeredAt > at ? answeredAt : new Date(at.getTime() + 1),
         sources: reply.sources,
         metadata,
+        dialogue: reply.dialogue ?? null,
       },
     ])
     if (!question || !kept) throw new Error('insert returned no row')
@@ -61,6 +65,7 @@ export async function keepExchange(
     if (reply.help !== 'none' && opened?.practiceProblemId)
       await noteHelpWithProblem(tx, userId, opened.practiceProblemId)
     if (reply.help !== 'none') await noteHelpWithText(tx, userId, sent.message)
+    for (const line of noted) await addMemory(tx, userId, line, at)
     if (care) told = await keepCare({ db: tx, now }, userId, care)
     return {
       content: reply.content,

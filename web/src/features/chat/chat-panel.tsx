@@ -44,7 +44,7 @@ export function ChatPanel({ user, onClose }: { user: User; onClose: () => void }
           </NativeSelect>
         </div>
         <span className="order-4 flex lg:order-none lg:ms-auto">
-          <ChatSettings userId={user.id} />
+          <ChatSettings user={user} />
           <ClearHistory user={user} subject={subject} />
         </span>
         <IconButton label={t('dock.close')} icon={<X aria-hidden="true" />} onClick={onClose} />

@@ -141,7 +141,7 @@ export function ChatDesk({ user, subjects, input, choice, about }: ChatDeskProps
             </div>
           )}
           <span className="ms-auto flex">
-            <ChatSettings userId={user.id} />
+            <ChatSettings user={user} />
             {!session && <ClearHistory user={user} subject={filter} />}
           </span>
         </div>

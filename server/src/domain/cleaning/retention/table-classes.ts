@@ -80,6 +80,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   support_tickets: account,
   teachers: account,
   teaching_resources: account,
+  tutor_memory: account,
   uploads: account,
   user_badges: account,
   user_notes: account,
