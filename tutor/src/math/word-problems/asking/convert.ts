@@ -1,0 +1,55 @@
+import { type Amount, combine, known, Unclear } from '../world/expressions.ts'
+import { type Entry, type Ledger, rateOf } from '../world/ledger.ts'
+import { isKindOf, knownRate, TIMES } from '../words/nouns.ts'
+
+const DEEPEST = 3
+
+/** An amount of one thing in terms of another: 5 boxes are 60 cards where each box has 12. Null where nothing links them. */
+export function convert(
+  ledger: Ledger,
+  amount: Amount,
+  noun: string,
+  modifiers: readonly string[],
+  target: string,
+  owner: string | null,
+  depth = 0,
+): Amount | null {
+  if (isKindOf(noun, target)) return amount
+  const rate = rateOf(ledger, target, noun, modifiers, owner)
+  if (rate) return combine('*', amount, rate.amount, target, `${rate.amount.text} ${target} for each ${noun}`)
+  const inside = knownRate(target, noun)
+  if (inside !== null) return combine('*', amount, known(inside, target), target, `There are ${inside} ${target}s in one ${noun}`)
+  if (depth >= DEEPEST) return null
+  const roads: Amount[] = []
+  for (const next of new Set(ledger.rates.filter(({ bottom }) => bottom === noun).map(({ top }) => top))) {
+    const step = convert(ledger, amount, noun, modifiers, next, owner, DEEPEST)
+    const end = step && convert(ledger, step, next, [], target, owner, depth + 1)
+    if (end) roads.push(end)
+  }
+  const around = TIMES.has(noun) ? viaTime(ledger, amount, noun, target, owner) : null
+  if (around) roads.push(around)
+  if (roads.length > 1) throw new Unclear('There are two ways to read this.')
+  return roads[0] ?? null
+}
+
+/** Weeks as days, where something is told for each day. */
+function viaTime(ledger: Ledger, amount: Amount, noun: string, target: string, owner: string | null): Amount | null {
+  for (const small of TIMES) {
+    const inside = knownRate(small, noun)
+    if (inside === null) continue
+    const rate = rateOf(ledger, target, small, [], owner)
+    if (rate) {
+      const days = combine('*', amount, known(inside, small), small, `There are ${inside} ${small}s in one ${noun}`)
+      return combine('*', days, rate.amount, target, `${rate.amount.text} ${target} for each ${small}`)
+    }
+  }
+  return null
+}
+
+/** What entries come to in a thing, each with its sign; those that have nothing to do with it are left out. */
+export function inTermsOf(ledger: Ledger, entries: readonly Entry[], target: string): Entry[] {
+  return entries.flatMap((entry) => {
+    const amount = convert(ledger, entry.amount, entry.noun, entry.modifiers, target, entry.owner)
+    return amount ? [{ ...entry, amount, noun: target }] : []
+  })
+}

@@ -1,0 +1,70 @@
+import { isMeasure } from '../words/nouns.ts'
+import { ownerOf } from '../world/cast.ts'
+import { type Amount, combine, known, Unclear } from '../world/expressions.ts'
+import type { Entry, Ledger } from '../world/ledger.ts'
+import type { Asked, Reply } from './asked.ts'
+
+const UNITS: Record<string, RegExp> = {
+  long: /^(?:inch|foot|yard|mile|meter|centimeter|kilometer|millimeter|hour|minute|second)$/,
+  weigh: /^(?:pound|ounce|ton|gram|kilogram)$/,
+  old: /^(?:year|month|week|day)$/,
+}
+
+/** Lengths, weights and ages; what goes around a rectangle and what is inside. */
+export function answerSize(asked: Asked): Reply | null {
+  const { question, ledger, noun } = asked
+  const text = question.text.toLowerCase()
+  const isAround = question.name === 'perimeter' || /\b(?:around|fence|fencing|perimeter)\b/.test(text)
+  const isArea = question.name === 'area' || noun.startsWith('square ') || /\barea\b/.test(text)
+  const isVolume = question.name === 'volume' || noun.startsWith('cubic ')
+  const sides = sidesOf(ledger)
+  if (isAround || isArea || isVolume) return answerRectangle(asked, sides, isVolume ? 'volume' : isArea ? 'area' : 'around')
+  const { clause } = question
+  const isWeight = clause?.verb === 'weigh'
+  if (question.form !== 'size' && !isWeight && !(question.isMore && question.name !== '')) return null
+  const kind = isWeight || question.name === 'heavy' ? 'weigh' : question.name === 'old' || question.name === 'young' ? 'old' : 'long'
+  const units = UNITS[kind] as RegExp
+  const [subject] = clause?.subjects ?? []
+  if (!subject || !clause || clause.objects.length > 0) return null
+  const than = clause.places.find(({ preposition }) => preposition === 'than')?.phrase
+  const one = sizeOf(asked, ownerOf(subject, asked.cast), units)
+  if (question.isMore) {
+    const other = than ? sizeOf(asked, ownerOf(than, asked.cast), units) : null
+    if (!one || !other || one.noun !== other.noun) return null
+    const isLess = /^(?:short|young|light)$/.test(question.name)
+    const [large, small] = isLess ? [other, one] : [one, other]
+    return { amount: combine('-', large, small, one.noun, 'Take the smaller from the larger'), unit: one.noun, say: 'difference' }
+  }
+  if (!one || clause.places.some(({ phrase }) => phrase.numeral)) return null
+  return { amount: one, unit: one.noun, say: 'size' }
+}
+
+function sizeOf({ ledger }: Asked, owner: string | null, units: RegExp): Amount | null {
+  const sizes = ledger.entries.filter((entry) => entry.kind === 'measure' && entry.owner === owner && units.test(entry.noun))
+  const [size] = sizes
+  return size && sizes.length === 1 && owner !== null ? size.amount : null
+}
+
+function sidesOf(ledger: Ledger): Entry[] {
+  return ledger.entries.filter(({ kind, modifiers }) => kind === 'measure' && /^(?:long|wide|high|tall|deep)$/.test(modifiers[0] ?? ''))
+}
+
+function answerRectangle({ question, noun, ledger }: Asked, sides: Entry[], what: 'around' | 'area' | 'volume'): Reply | null {
+  const count = what === 'volume' ? 3 : 2
+  const owners = new Set(sides.map(({ owner }) => owner))
+  const units = new Set(sides.map((entry) => entry.noun))
+  const [unit] = units
+  if (sides.length !== count || owners.size !== 1 || units.size !== 1 || unit === undefined) return null
+  if (ledger.entries.length !== count || ledger.rates.length > 0) throw new Unclear('I cannot follow what else is told of it.')
+  const asksUnit = noun !== '' && isMeasure(noun) ? noun.replace(/^(?:square|cubic) /, '') : unit
+  if (asksUnit !== unit) throw new Unclear('The answer is asked for in another unit.')
+  const [long, wide, high] = sides.map(({ amount }) => amount)
+  if (!long || !wide || question.clause?.objects.length) return null
+  if (what === 'around') {
+    const both = combine('+', long, wide, unit, 'Length and width together are half the way around')
+    return { amount: combine('*', known(2, ''), both, unit, 'Each side is there twice'), unit, say: 'around' }
+  }
+  const area = combine('*', long, wide, `square ${unit}`, 'The area is length times width')
+  if (what === 'area') return { amount: area, unit: `square ${unit}`, say: 'area' }
+  return high ? { amount: combine('*', area, high, `cubic ${unit}`, 'The volume is area times height'), unit: `cubic ${unit}`, say: 'volume' } : null
+}

@@ -1,0 +1,85 @@
+import { cleanText } from '../reading/clean.ts'
+import { answer } from './asking/answer.ts'
+import type { Reply } from './asking/asked.ts'
+import { readQuestion } from './asking/question.ts'
+import { type Clause, readClauses } from './reading/clauses.ts'
+import { readSentences, type Token } from './reading/tokens.ts'
+import { createCast } from './world/cast.ts'
+import { settleRelations } from './world/comparing.ts'
+import { Unclear } from './world/expressions.ts'
+import { createLedger, type Ledger } from './world/ledger.ts'
+import type { Telling } from './world/quantities.ts'
+import { numeralsIn, tell } from './world/tell.ts'
+import { isKindOf } from './words/nouns.ts'
+
+export type Compiled = Reply & { question: string }
+
+/** Reads a story into amounts and answers its question; null where it is no story, a reason where it is not sure. */
+export function compileStory(text: string): Compiled | { reason: string } | null {
+  const sentences = readSentences(cleanText(text))
+  const last = sentences?.at(-1)
+  if (!sentences || !last || sentences.length > 9) return null
+  const count = sentences.flat().filter(({ numeral }) => numeral && numeral.form !== 'clock').length
+  if (count === 0 || !last.some(({ word }) => word === 'how' || word === 'what')) return null
+  try {
+    return compile(sentences)
+  } catch (error) {
+    if (error instanceof Unclear) return { reason: error.message }
+    throw error
+  }
+}
+
+function compile(sentences: Token[][]): Compiled | { reason: string } | null {
+  const telling: Telling = { ledger: createLedger(), cast: createCast(), sentenceStart: 0, hasTakenPart: new Set() }
+  let before: Clause | null = null
+  const tellAll = (clauses: Clause[]): void => {
+    telling.sentenceStart = telling.ledger.entries.length
+    for (const clause of clauses) tell(clause, telling)
+    for (const entry of telling.ledger.entries.slice(telling.sentenceStart))
+      if (entry.sign < 0 && entry.amount.from?.right.noun === '') telling.hasTakenPart.add(entry.noun)
+    settleRelations(telling.ledger)
+    before = clauses.at(-1) ?? before
+  }
+  for (const sentence of sentences.slice(0, -1)) {
+    const clauses = readClauses(sentence, before)
+    if (!clauses) return null
+    tellAll(clauses)
+  }
+  const read = readQuestion(sentences.at(-1) ?? [], before)
+  if (!read) return null
+  if (read.told.length > 0) tellAll(read.told)
+  const reply = answer(read.question, telling)
+  const numerals = sentences.flat().flatMap(({ numeral }) => (numeral && numeral.form !== 'clock' ? [numeral] : []))
+  const unused = numerals.filter(({ id, text }) => !reply.amount.used.has(id) && text !== '1').map(({ id }) => id)
+  if (!unused.every((id) => isBesideThePoint(id, reply, telling.ledger))) return { reason: 'There is a number that I do not see the use of.' }
+  const nouns = nounsOf(reply, telling.ledger)
+  if (telling.ledger.silent.some((word) => nouns.has(word) || /^(?:them|it|they|everything)$/.test(word))) return { reason: 'Something happens in this story that I cannot count.' }
+  return { ...reply, question: read.question.text }
+}
+
+/** A number plays no part only where its thing never touches what is asked. */
+function isBesideThePoint(id: number, reply: Reply, ledger: Ledger): boolean {
+  const entries = ledger.entries.filter(({ amount }) => amount.used.has(id))
+  const rates = ledger.rates.filter(({ amount }) => amount.used.has(id))
+  if (entries.length + rates.length === 0 || !numeralsIn(ledger).has(id)) return false
+  const nouns = nounsOf(reply, ledger)
+  const touches = (noun: string): boolean => [...nouns].some((each) => isKindOf(each, noun) || isKindOf(noun, each))
+  return (
+    entries.every((entry) => (entry.kind === 'stock' || entry.kind === 'measure') && !touches(entry.noun)) &&
+    rates.every((rate) => !touches(rate.bottom)) &&
+    !ledger.relations.some(({ by }) => by.used.has(id))
+  )
+}
+
+/** All things on the way to the answer. */
+function nounsOf(reply: Reply, ledger: Ledger): Set<string> {
+  const nouns = new Set([reply.unit, reply.amount.noun])
+  const isUsed = (used: ReadonlySet<number>): boolean => [...used].some((id) => reply.amount.used.has(id))
+  for (const { noun, amount } of ledger.entries) if (isUsed(amount.used)) nouns.add(noun)
+  for (const { top, bottom, amount } of ledger.rates)
+    if (isUsed(amount.used)) {
+      nouns.add(top)
+      nouns.add(bottom)
+    }
+  return nouns
+}

@@ -1,0 +1,379 @@
+import { singular } from '../words/nouns.ts'
+import { verbOf } from '../words/verbs.ts'
+import { type Comparison, readComparison } from './comparisons.ts'
+import { isAuxiliary, isVerbHere, type Phrase, PREPOSITIONS, readPhrase, textOf } from './phrases.ts'
+import type { Token } from './tokens.ts'
+
+export type Place = { preposition: string; phrase: Phrase }
+
+/** Who does what with how much, where and when. */
+export type Clause = {
+  source: string
+  subjects: Phrase[]
+  isThere: boolean
+  verb: string
+  isPassive: boolean
+  isNegated: boolean
+  /** "wants to", "must", "can": it has not happened. */
+  modal: string | null
+  particle: string | null
+  objects: Phrase[]
+  comparison: Comparison | null
+  /** "rotten" in "15 are rotten", "boy" in "11 are boys". */
+  predicate: string[]
+  places: Place[]
+  adverbs: string[]
+  /** The subject or verb was left out and taken over. */
+  isElliptic: boolean
+}
+
+const PARTICLES = new Set('away off out back up down home over on in aside apart'.split(' '))
+/** Words that change nothing that is counted here. */
+const QUIET = new Set(
+  'now then also already still just only later first finally always usually there soon next afterwards yesterday today tomorrow tonight so far by'.split(' '),
+)
+const TELLING = new Set('altogether together equally left each evenly fairly both'.split(' '))
+const LINKS = new Set('and but then so or'.split(' '))
+const OPENERS = new Set('after when if once while since suppose'.split(' '))
+const DAYS = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/
+
+type Reading = { clauses: Clause[]; end: number }
+
+/** Null where words are left that have no place. */
+export function readClauses(tokens: readonly Token[], before: Clause | null): Clause[] | null {
+  const clauses: Clause[] = []
+  let at = 0
+  let last = before
+  let isFirst = true
+  while (at < tokens.length) {
+    const start = at
+    while (/^[,;:]$/.test(tokens[at]?.word ?? '') || LINKS.has(tokens[at]?.word ?? '')) at++
+    if (isFirst && OPENERS.has(tokens[at]?.word ?? '')) at++
+    if (at >= tokens.length) return null
+    const isLinked = !isFirst && at > start
+    const read =
+      readFull(tokens, at, last, isLinked || (!isFirst && last !== null)) ??
+      (isLinked && last ? readElliptic(tokens, at, last) : null)
+    if (!read) return null
+    clauses.push(...read.clauses)
+    last = clauses.at(-1) ?? null
+    at = read.end
+    isFirst = false
+  }
+  return clauses
+}
+
+type Draft = Pick<Clause, 'objects' | 'comparison' | 'predicate' | 'places' | 'adverbs' | 'particle'>
+
+export const emptyDraft = (): Draft => ({
+  objects: [],
+  comparison: null,
+  predicate: [],
+  places: [],
+  adverbs: [],
+  particle: null,
+})
+
+function readFull(tokens: readonly Token[], start: number, last: Clause | null, mayInherit: boolean): Reading | null {
+  const draft = emptyDraft()
+  let at = readFrame(tokens, start, draft)
+  let subjects: Phrase[] = []
+  let isThere = false
+  const inner: Clause[] = []
+  if (tokens[at]?.word === 'there' && isAuxiliary(tokens[at + 1]?.word ?? '')) {
+    isThere = true
+    at++
+  } else if (mayInherit && isVerbHere(tokens, at) && last) subjects = last.subjects
+  else if (mayInherit && last && verbOf(tokens[at]?.word ?? '') && startsObject(tokens, at + 1)) subjects = last.subjects
+  else {
+    const read = readSubjects(tokens, at)
+    if (!read) return null
+    subjects = read.subjects
+    at = read.end
+    for (;;) {
+      const relative = readRelative(tokens, at, subjects.at(-1) as Phrase)
+      if (relative) {
+        inner.push(...relative.clauses)
+        at = relative.end
+        continue
+      }
+      const place = readPlace(tokens, at)
+      if (!place || place.place.preposition === 'than') break
+      draft.places.push(place.place)
+      at = place.end
+    }
+  }
+  const verb = readVerb(tokens, at, draft)
+  if (!verb) return null
+  const end = readRest(tokens, verb.end, draft, verb.lemma === 'be', inner)
+  if (end === null) return null
+  const { lemma, isPassive, isNegated, modal } = verb
+  const clause: Clause = {
+    source: textOf(tokens, start, end),
+    subjects,
+    isThere,
+    verb: lemma,
+    isPassive,
+    isNegated,
+    modal,
+    ...draft,
+    isElliptic: false,
+  }
+  return { clauses: [clause, ...inner], end }
+}
+
+/** "and 3 to Ann", "and the museum $90", "8 in May": the verb is that of the clause before. */
+function readElliptic(tokens: readonly Token[], start: number, last: Clause): Reading | null {
+  const draft = emptyDraft()
+  let at = readFrame(tokens, start, draft)
+  const inner: Clause[] = []
+  let subjects = last.subjects
+  const first = readPhrase(tokens, at)
+  if (first && !hasNumeral(first.phrase)) {
+    const behind = readPhrase(tokens, first.end)
+    if (behind && hasNumeral(behind.phrase)) {
+      subjects = [first.phrase]
+      at = first.end
+    }
+  }
+  const end = readRest(tokens, at, draft, last.verb === 'be', inner)
+  if (end === null || end === at || (draft.objects.length === 0 && !draft.comparison)) return null
+  if (!draft.comparison && ![...draft.objects, ...draft.places.map(({ phrase }) => phrase)].some(hasNumeral))
+    return null
+  return { clauses: [{ ...last, ...draft, subjects, source: textOf(tokens, start, end), isElliptic: true, particle: draft.particle ?? last.particle }, ...inner], end }
+}
+
+function hasNumeral(phrase: Phrase): boolean {
+  return phrase.numeral !== null || (phrase.of !== null && hasNumeral(phrase.of))
+}
+
+/** Places, days and quiet words before the subject. */
+function readFrame(tokens: readonly Token[], start: number, draft: Draft): number {
+  let at = start
+  for (;;) {
+    const word = tokens[at]?.word ?? ''
+    if (word === ',' || (QUIET.has(word) && !(word === 'there' && isAuxiliary(tokens[at + 1]?.word ?? '')))) {
+      if (word === 'by' ) {
+        const place = readPlace(tokens, at)
+        if (place) {
+          draft.places.push(place.place)
+          at = place.end
+          continue
+        }
+      }
+      at++
+      continue
+    }
+    const day = readDay(tokens, at)
+    if (day) {
+      draft.places.push(day.place)
+      at = day.end
+      continue
+    }
+    const place = readPlace(tokens, at)
+    if (!place) return at
+    draft.places.push(place.place)
+    at = place.end
+  }
+}
+
+/** "last week", "this year", "one day", "today" as a time. */
+function readDay(tokens: readonly Token[], at: number): { place: Place; end: number } | null {
+  const [one, two] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? '']
+  const isTime = /^(?:week|weekend|month|year|night|morning|afternoon|evening|summer|spring|fall|winter|day|time)$/.test(two)
+  if (!/^(?:last|this|next|that)$/.test(one) || !(isTime || DAYS.test(two))) return null
+  return { place: { preposition: 'in', phrase: phraseOf(`${one} ${two}`) }, end: at + 2 }
+}
+
+function phraseOf(head: string): Phrase {
+  const read = readPhrase([{ word: 'thing', isCapital: false }], 0) as { phrase: Phrase }
+  return { ...read.phrase, words: head, head }
+}
+
+export function readSubjects(tokens: readonly Token[], start: number): { subjects: Phrase[]; end: number } | null {
+  const first = readPhrase(tokens, start)
+  if (!first) return null
+  const subjects = [first.phrase]
+  let at = first.end
+  for (;;) {
+    const link = tokens[at]?.word === ',' ? (tokens[at + 1]?.word === 'and' ? 2 : 1) : tokens[at]?.word === 'and' ? 1 : 0
+    if (link === 0) break
+    const more = readPhrase(tokens, at + link)
+    if (!more) break
+    subjects.push(more.phrase)
+    at = more.end
+  }
+  if (subjects.length === 1) return { subjects, end: at }
+  // Only where a verb follows are these subjects; else the comma ends something else.
+  return isVerbHere(tokens, at) || tokens[at]?.word === 'each' || verbOf(tokens[at]?.word ?? '') ? { subjects, end: at } : { subjects: [first.phrase], end: first.end }
+}
+
+function readRelative(tokens: readonly Token[], at: number, subject: Phrase): Reading | null {
+  if (!/^(?:that|which|who)$/.test(tokens[at]?.word ?? '')) return null
+  const draft = emptyDraft()
+  const verb = readVerb(tokens, at + 1, draft)
+  if (!verb) return null
+  const inner: Clause[] = []
+  const end = readRest(tokens, verb.end, draft, verb.lemma === 'be', inner)
+  if (end === null) return null
+  const { lemma, isPassive, isNegated, modal } = verb
+  const clause: Clause = {
+    source: textOf(tokens, at, end),
+    subjects: [subject],
+    isThere: false,
+    verb: lemma,
+    isPassive,
+    isNegated,
+    modal,
+    ...draft,
+    isElliptic: false,
+  }
+  return { clauses: [clause, ...inner], end }
+}
+
+type ReadVerb = { lemma: string; isPassive: boolean; isNegated: boolean; modal: string | null; end: number }
+
+export function readVerb(tokens: readonly Token[], start: number, draft: Draft): ReadVerb | null {
+  let at = start
+  let [isBe, isNegated] = [false, false]
+  let modal: string | null = null
+  let lemma: string | null = null
+  for (; at < tokens.length; at++) {
+    const word = tokens[at]?.word ?? ''
+    if (word === 'not') isNegated = true
+    else if (QUIET.has(word)) continue
+    else if (TELLING.has(word) && !verbOf(word)) draft.adverbs.push(word)
+    else if (word === 'each' || (word === 'have' && tokens[at + 1]?.word === 'to')) {
+      if (word === 'each') draft.adverbs.push(word)
+      else {
+        modal = 'must'
+        at++
+      }
+    } else if (/^(?:has|had)$/.test(word) && tokens[at + 1]?.word === 'to') {
+      modal = 'must'
+      at++
+    } else if (isAuxiliary(word)) {
+      const verb = verbOf(word)
+      if (verb?.lemma === 'be') isBe = true
+      else if (/^(?:can|could|must|should|may|might|will|would)$/.test(word)) modal = word === 'will' || word === 'would' ? modal : word
+      lemma = verb?.lemma ?? lemma
+      const behind = tokens[at + 1]?.word ?? ''
+      const next = verbOf(behind)
+      const isMain = !(next || isAuxiliary(behind) || /^(?:not|been)$/.test(behind) || QUIET.has(behind) || (TELLING.has(behind) && behind !== 'left'))
+      if (isMain || (behind === 'left' && isBe)) {
+        at++
+        break
+      }
+    } else {
+      const verb = verbOf(word)
+      if (!verb) break
+      lemma = verb.lemma
+      at++
+      if (tokens[at]?.word === 'to' && verbOf(tokens[at + 1]?.word ?? '')?.form === 'base') {
+        modal = lemma
+        continue
+      }
+      const isPassive = isBe && verb.form === 'past'
+      return { lemma, isPassive, isNegated, modal, end: at }
+    }
+  }
+  return lemma ? { lemma, isPassive: false, isNegated, modal, end: at } : null
+}
+
+/** Everything behind the verb; null where a word has no place. */
+export function readRest(tokens: readonly Token[], start: number, draft: Draft, isBe: boolean, inner: Clause[]): number | null {
+  let at = start
+  while (at < tokens.length) {
+    const word = tokens[at]?.word ?? ''
+    if (/^[,;:]$/.test(word) || LINKS.has(word)) {
+      if (QUIET.has(word)) {
+        at++
+        continue
+      }
+      return at
+    }
+    if (isQuietPair(tokens, at)) {
+      draft.adverbs.push('altogether')
+      at += 2
+      continue
+    }
+    const comparison = draft.comparison ? null : readComparison(tokens, at)
+    if (comparison) {
+      draft.comparison = comparison.comparison
+      at = comparison.end
+      continue
+    }
+    if (TELLING.has(word)) {
+      draft.adverbs.push(word)
+      at++
+      continue
+    }
+    const day = readDay(tokens, at)
+    if (day) {
+      draft.places.push(day.place)
+      at = day.end
+      continue
+    }
+    if (QUIET.has(word) && word !== 'by') {
+      at++
+      continue
+    }
+    const lastPhrase = draft.places.at(-1)?.phrase ?? draft.objects.at(-1)
+    const nearest = lastPhrase && readRelative(tokens, at, lastPhrase)
+    if (nearest) {
+      inner.push(...nearest.clauses)
+      at = nearest.end
+      continue
+    }
+    if (PARTICLES.has(word) && !startsObject(tokens, at + 1) && draft.particle === null) {
+      draft.particle = word
+      at++
+      continue
+    }
+    const place = readPlace(tokens, at)
+    if (place) {
+      draft.places.push(place.place)
+      at = place.end
+      continue
+    }
+    if (isBe && draft.objects.length === 0 && draft.predicate.length === 0) {
+      const phrase = readPhrase(tokens, at)
+      if (phrase && !hasNumeral(phrase.phrase) && phrase.phrase.determiner === null && !phrase.phrase.pronoun) {
+        draft.predicate.push(...phrase.phrase.modifiers, singular(phrase.phrase.head))
+        at = phrase.end
+        continue
+      }
+    }
+    const phrase = readPhrase(tokens, at)
+    if (!phrase || draft.objects.length >= 2) {
+      // A new subject may follow without a link: "After Sue gave 6 to Ben she had 15".
+      return draft.objects.length > 0 && phrase && isVerbHere(tokens, phrase.end) ? at : null
+    }
+    if (draft.objects.length > 0 && isVerbHere(tokens, phrase.end)) return at
+    draft.objects.push(phrase.phrase)
+    at = phrase.end
+  }
+  return at
+}
+
+function isQuietPair(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.word === 'in' && /^(?:all|total)$/.test(tokens[at + 1]?.word ?? '')
+}
+
+function startsObject(tokens: readonly Token[], at: number): boolean {
+  return readPhrase(tokens, at) !== null
+}
+
+export function readPlace(tokens: readonly Token[], at: number): { place: Place; end: number } | null {
+  const word = tokens[at]?.word ?? ''
+  if (!PREPOSITIONS.has(word)) return null
+  let next = at + 1
+  let preposition = word
+  if (tokens[next]?.word === 'of') next++
+  const numeralThere = tokens[next]?.numeral
+  if (numeralThere?.form === 'clock') return { place: { preposition, phrase: phraseOf('clock') }, end: next + 1 }
+  if (word === 'for' && tokens[next]?.word === 'each' && tokens[next + 1]?.word === 'of') preposition = 'for'
+  const phrase = readPhrase(tokens, next)
+  if (!phrase) return null
+  return { place: { preposition, phrase: phrase.phrase }, end: phrase.end }
+}

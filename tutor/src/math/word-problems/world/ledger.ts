@@ -1,0 +1,137 @@
+import { isKindOf } from '../words/nouns.ts'
+import { type Amount, combine, Unclear } from './expressions.ts'
+
+/**
+ * What a story says of an amount: `stock` is there, `event` was done, `part` belongs to a whole that is told elsewhere,
+ * `count` only counts those who do something, `measure` is a size or price of one thing.
+ */
+export type EntryKind = 'stock' | 'event' | 'part' | 'count' | 'measure' | 'need' | 'capacity' | 'duration' | 'done' | 'final'
+
+export type Entry = {
+  kind: EntryKind
+  owner: string | null
+  noun: string
+  modifiers: readonly string[]
+  amount: Amount
+  /** Below zero where it is taken away from what is there. */
+  sign: 1 | -1
+  verb: string
+  /** A day, a month, a round. */
+  label: string | null
+  place: string | null
+  source: string
+  /** Bought or sold for a sum that is told, so that no price is looked for. */
+  isPriced?: boolean
+}
+
+/** So much of one thing for each of another: "12 cards per box", "$3 per hour". */
+export type Rate = {
+  top: string
+  topModifiers: readonly string[]
+  bottom: string
+  bottomModifiers: readonly string[]
+  amount: Amount
+  owner: string | null
+  verb: string
+}
+
+/** "Zoe has 5 more cards than Max": kept until one of both is known. */
+export type Relation = {
+  subject: Target
+  reference: Target
+  apply: (reference: Amount) => Amount
+  undo: (subject: Amount) => Amount
+  kind: 'more' | 'fewer' | 'times' | 'same'
+  by: Amount
+}
+export type Target = { owner: string | null; noun: string; modifiers: readonly string[]; label: string | null; kind: EntryKind; verb: string }
+
+export type Ledger = {
+  entries: Entry[]
+  rates: Rate[]
+  relations: Relation[]
+  /** "All have the same": said without a number. */
+  equals: Set<string>
+  /** "Together they have 30": two owners or more. */
+  /** "some apples": had, but not counted. */
+  unknown: { owner: string | null; noun: string }[]
+  /** What things without a number happened to. */
+  silent: string[]
+  totals: { owners: string[]; noun: string; amount: Amount }[]
+}
+
+export function createLedger(): Ledger {
+  return { entries: [], rates: [], relations: [], equals: new Set(), unknown: [], silent: [], totals: [] }
+}
+
+export function coversModifiers(entry: readonly string[], asked: readonly string[]): boolean {
+  return asked.every((word) => entry.includes(word))
+}
+
+/** What is there of a thing now: what came minus what went. Null where nothing is told of it. */
+export function available(
+  ledger: Ledger,
+  noun: string,
+  owner: string | null,
+  modifiers: readonly string[] = [],
+): { amount: Amount; entries: Entry[] } | null {
+  const entries = ledger.entries.filter(
+    (entry) =>
+      (entry.kind === 'stock' || entry.kind === 'event') &&
+      entry.noun === noun &&
+      (owner === null || entry.owner === owner) &&
+      coversModifiers(entry.modifiers, modifiers),
+  )
+  const amount = balance(entries)
+  return amount && { amount, entries }
+}
+
+/** In the order of the story, so that what is taken away was there before. */
+export function balance(entries: readonly Entry[]): Amount | null {
+  const first = entries.find(({ sign }) => sign === 1)
+  if (!first) return null
+  let total = first.amount
+  for (const entry of entries) {
+    if (entry === first) continue
+    total =
+      entry.sign === 1
+        ? combine('+', total, entry.amount, total.noun, `Add: ${entry.source}`)
+        : combine('-', total, entry.amount, total.noun, `Take away: ${entry.source}`)
+  }
+  return total
+}
+
+export function ownersOf(ledger: Ledger, noun: string): (string | null)[] {
+  return [
+    ...new Set(
+      ledger.entries
+        .filter((entry) => entry.noun === noun && (entry.kind === 'stock' || entry.kind === 'event'))
+        .map(({ owner }) => owner),
+    ),
+  ]
+}
+
+/** How much of one thing there is for each of another; throws where two rates would fit. */
+export function rateOf(
+  ledger: Ledger,
+  top: string,
+  bottom: string,
+  bottomModifiers: readonly string[] = [],
+  owner: string | null = null,
+): Rate | null {
+  const fitting = ledger.rates.filter((rate) => isKindOf(rate.top, top) && rate.bottom === bottom)
+  if (fitting.length <= 1) return fitting[0] && modifiersAgree(fitting[0].bottomModifiers, bottomModifiers) ? fitting[0] : null
+  const close = fitting.filter(
+    (rate) =>
+      modifiersAgree(rate.bottomModifiers, bottomModifiers) && (owner === null || rate.owner === null || rate.owner === owner),
+  )
+  const exact = close.filter((rate) => rate.bottomModifiers.join() === bottomModifiers.join())
+  if (exact.length === 1) return exact[0] as Rate
+  if (close.length === 1) return close[0] as Rate
+  throw new Unclear(`The story says in two ways how many there are for each ${bottom}.`)
+}
+
+/** "adult tickets" cost what "adults" pay; where nothing is said of the kind, all cost the same. */
+function modifiersAgree(one: readonly string[], other: readonly string[]): boolean {
+  return one.every((word) => other.includes(word))
+}

@@ -1,0 +1,661 @@
+import type { Clause, Place } from '../reading/clauses.ts'
+import type { Phrase } from '../reading/phrases.ts'
+import { isMeasure, singular, TIMES } from '../words/nouns.ts'
+import { classesOf, hasClass } from '../words/verbs.ts'
+import { meet, ownerOf } from './cast.ts'
+import { relate } from './comparing.ts'
+import { type Amount, combine, known, Unclear } from './expressions.ts'
+import { available, type Entry, type EntryKind, type Ledger, ownersOf } from './ledger.ts'
+import { isRest, type Quantity, readQuantity, type Telling } from './quantities.ts'
+
+/** Verbs by which a thing is only set somewhere: nothing is gained or lost. */
+const SETS = /^(?:put|place|pack|arrange|set|stack|plant|store|load|fill|display|stick|stand|sit|seat|ride|hang|line|go|drive|walk|travel|play|live|teach|work)$/
+const AWAY = /^(?:away|off|out|home)$/
+
+/** Takes a sentence into the story; throws where it cannot be taken in safely. */
+export function tell(clause: Clause, telling: Telling): void {
+  const { ledger, cast } = telling
+  const before = numeralsIn(ledger)
+  const teller = createTeller(clause, telling)
+  if (clause.isNegated && hasNumeral(clause)) throw new Unclear('I cannot follow a sentence with "not".')
+  teller.run()
+  for (const id of numeralsOf(clause)) {
+    if (!numeralsIn(ledger).has(id) && !before.has(id)) throw new Unclear(`I do not see what a number is for: "${clause.source}".`)
+  }
+  for (const phrase of [...clause.subjects, ...clause.objects, ...clause.places.map(({ phrase: each }) => each)]) meet(phrase, cast)
+  const [subject] = clause.subjects
+  if (subject && !clause.isThere) cast.subject = ownerOf(subject, cast) ?? cast.subject
+}
+
+function createTeller(clause: Clause, telling: Telling) {
+  const { ledger, cast } = telling
+  const [subject] = clause.subjects
+  const owner = subject && !clause.isThere ? ownerOf(subject, cast) : null
+  const label = labelOf(clause)
+  const record = (kind: EntryKind, quantity: Pick<Quantity, 'noun' | 'modifiers' | 'amount'>, sign: 1 | -1, of: string | null = owner): void => {
+    const entry: Entry = {
+      kind,
+      owner: of,
+      noun: quantity.noun,
+      modifiers: quantity.modifiers,
+      amount: quantity.amount,
+      sign,
+      verb: clause.verb,
+      label,
+      place: null,
+      source: clause.source,
+    }
+    ledger.entries.push(entry)
+    if (!isMeasure(quantity.noun) || quantity.noun === 'cent' || cast.thing === '') cast.thing = quantity.noun
+  }
+  const addRate = (top: Pick<Quantity, 'noun' | 'modifiers'>, bottom: string, bottomModifiers: readonly string[], amount: Amount): void => {
+    ledger.rates.push({ top: top.noun, topModifiers: top.modifiers, bottom, bottomModifiers, amount, owner, verb: clause.verb })
+  }
+  const setCount = (noun: string, modifiers: string[], amount: Amount): void => record('count', { noun, modifiers, amount }, 1, null)
+
+  /** "Each of 4 boys", "3 teams … each", "Ann and Bob each": how often what is told happens. */
+  function readMultiplier(): { amount: Amount; noun: string } | { each: string; modifiers: string[] } | null {
+    if (!subject) return null
+    const hasEach =
+      clause.adverbs.includes('each') ||
+      clause.objects.some(({ per, of }) => per === 'each' || of?.per === 'each')
+    if (subject.determiner === 'each' || subject.determiner === 'every') {
+      const inner = subject.of ?? subject
+      const noun = inner.head
+      if (inner.numeral && inner.numeral.form === 'plain') return { amount: countOf(inner), noun }
+      if (subject.of && inner.pronoun) return { each: cast.thing, modifiers: [] }
+      return { each: noun, modifiers: inner.modifiers }
+    }
+    if (!hasEach) return null
+    if (clause.subjects.length > 1) return { amount: known(clause.subjects.length, 'person'), noun: 'person' }
+    const own = isRest(subject) || subject.numeral ? readQuantity(subject, telling, null) : null
+    if (own) return { amount: own.amount, noun: own.noun }
+    if (subject.isPlural) return { each: subject.head, modifiers: subject.modifiers }
+    return null
+  }
+
+  function countOf(phrase: Phrase): Amount {
+    const quantity = readQuantity(phrase, telling, null)
+    if (!quantity) throw new Unclear('I cannot tell how many are meant.')
+    return quantity.amount
+  }
+
+  /** An object with what stands behind it: in each box, for 3 days, at $4 each. */
+  function readObject(phrase: Phrase, places: Place[]): { quantity: Quantity; multiplied: boolean } | null {
+    const quantity = readQuantity(phrase, telling, owner)
+    if (!quantity) return null
+    const rest: Place[] = []
+    let { amount } = quantity
+    let multiplied = false
+    for (const place of places) {
+      const { preposition, phrase: behind } = place
+      const group = behind.determiner === 'each' || behind.determiner === 'every' ? (behind.of ?? behind) : null
+      const isGroup = group !== null && /^(?:in|on|into|onto|for|to|at|from|with|per)$/.test(preposition)
+      const isTime = TIMES.has((group ?? behind).head)
+      if (isGroup && group.numeral) {
+        const count = countOf(group)
+        amount = combine('*', amount, count, quantity.noun, clause.source)
+        if (!isTime) setCount(group.head, group.modifiers, count)
+        multiplied = true
+      } else if (isGroup && (group.head !== '' || behind.head === '')) {
+        const bottom = group.head === '' ? '' : group.head
+        if (bottom === '') rest.push(place)
+        else if (isTime) quantity.per = bottom
+        else {
+          addRate(quantity, bottom, group.modifiers, amount)
+          return null
+        }
+      } else rest.push(place)
+    }
+    places.splice(0, places.length, ...rest)
+    return { quantity: { ...quantity, amount }, multiplied }
+  }
+
+  function duration(places: Place[]): { noun: string; amount: Amount; place: Place } | null {
+    for (const place of places) {
+      const { preposition, phrase } = place
+      if (!/^(?:for|in|on|after|over|during|at)$/.test(preposition) || !phrase.numeral || !TIMES.has(phrase.head)) continue
+      if (phrase.numeral.form !== 'plain') continue
+      const quantity = readQuantity(phrase, telling, null)
+      if (quantity) return { noun: quantity.noun, amount: quantity.amount, place }
+    }
+    return null
+  }
+
+  /** Gives what happened its full amount, or keeps it as a rate. */
+  function settle(read: { quantity: Quantity; multiplied: boolean }, places: Place[]): Quantity | null {
+    const { quantity } = read
+    const times = readMultiplier()
+    let { amount } = quantity
+    if (quantity.inside) amount = quantity.amount
+    if (quantity.per && quantity.per !== 'each') {
+      const time = duration(places)
+      if (time && time.noun === quantity.per) {
+        places.splice(places.indexOf(time.place), 1)
+        amount = combine('*', amount, time.amount, quantity.noun, clause.source)
+        return multiply({ ...quantity, amount, per: null }, times)
+      }
+      if (time) throw new Unclear('The times of the story do not fit together.')
+      if (times && 'amount' in times) {
+        addRate(quantity, quantity.per, [], combine('*', times.amount, amount, quantity.noun, clause.source))
+        return null
+      }
+      if (times) throw new Unclear('I cannot tell for how many this holds.')
+      addRate(quantity, quantity.per, [], amount)
+      return null
+    }
+    const often = places.find(({ phrase }) => phrase.numeral?.form === 'plain' && TIMES.has(phrase.head) && phrase.per !== null)
+    if (often && /^(?:on|for)$/.test(often.preposition) && !times && hasClass(clause.verb, 'do')) {
+      // "45 minutes on 4 days a week"
+      const days = readQuantity(often.phrase, telling, null)
+      if (!days) return null
+      places.splice(places.indexOf(often), 1)
+      addRate(quantity, often.phrase.per ?? '', [], combine('*', amount, days.amount, quantity.noun, clause.source))
+      return null
+    }
+    return multiply({ ...quantity, amount }, times)
+  }
+
+  function multiply(quantity: Quantity, times: ReturnType<typeof readMultiplier>): Quantity | null {
+    if (!times) return quantity
+    if ('each' in times) {
+      if (quantity.inside) throw new Unclear('I cannot follow what each one has.')
+      const stock = hasClass(clause.verb, 'have') || hasClass(clause.verb, 'hold') || clause.verb === 'need' || clause.verb === 'cost' || clause.verb === 'weigh' || clause.verb === 'last' || clause.verb === 'measure' ? null : available(ledger, times.each, null, times.modifiers)
+      if (stock) return { ...quantity, amount: combine('*', stock.amount, quantity.amount, quantity.noun, clause.source) }
+      addRate(quantity, times.each, times.modifiers, quantity.amount)
+      return null
+    }
+    setCount(times.noun, [], times.amount)
+    return { ...quantity, amount: combine('*', times.amount, quantity.amount, quantity.noun, clause.source) }
+  }
+
+  /** What comes in containers is kept as their number and what is in each. */
+  function unpack(quantity: Quantity, places: Place[]): { noun: string; modifiers: string[]; amount: Amount } {
+    const inner = quantity.inside ?? insideOf(places, quantity)
+    if (!inner) return quantity
+    const all = combine('*', quantity.amount, inner.amount, inner.noun, `${clause.source}`)
+    if (quantity.amount.used.size > 0) {
+      ledger.rates.push({ top: inner.noun, topModifiers: inner.modifiers, bottom: quantity.noun, bottomModifiers: quantity.modifiers, amount: inner.amount, owner, verb: clause.verb })
+      return { noun: quantity.noun, modifiers: quantity.modifiers, amount: quantity.amount }
+    }
+    return { noun: inner.noun, modifiers: inner.modifiers, amount: all }
+  }
+
+  /** "with 12 cards each", "with 6 apples in each basket" */
+  function insideOf(places: Place[], container: Quantity): Quantity | null {
+    const at = places.findIndex(({ preposition, phrase }) => preposition === 'with' && phrase.numeral?.form === 'plain')
+    const place = places[at]
+    if (!place) return null
+    const inner = readQuantity(place.phrase, telling, owner)
+    if (!inner) return null
+    const next = places[at + 1]
+    const isEachNext =
+      next !== undefined &&
+      next.phrase.determiner === 'each' &&
+      !next.phrase.numeral &&
+      next.phrase.of === null &&
+      (next.phrase.head === '' || next.phrase.head === container.noun)
+    const isSingle = container.amount.used.size === 0
+    if (place.phrase.per !== 'each' && !isEachNext && !isSingle) return null
+    places.splice(at, isEachNext ? 2 : 1)
+    return { ...inner, per: null }
+  }
+
+  function priceOf(places: Place[]): { price: Amount; isEach: boolean; per: string | null } | null {
+    const at = places.findIndex(
+      ({ preposition, phrase }) => /^(?:for|at)$/.test(preposition) && isMoney(phrase),
+    )
+    const place = places[at]
+    if (!place) return null
+    const quantity = readQuantity(place.phrase, telling, null)
+    if (!quantity) return null
+    places.splice(at, 1)
+    const isEach = quantity.per === 'each' || place.preposition === 'at'
+    return { price: quantity.amount, isEach: isEach || quantity.per !== null, per: quantity.per === 'each' ? null : quantity.per }
+  }
+
+  return { run }
+
+  function run(): void {
+    if (clause.comparison) {
+      relate(clause, owner, label, telling)
+      return
+    }
+    const places = clause.places.filter(({ phrase }) => hasPhraseNumeral(phrase) || phrase.determiner === 'each' || phrase.determiner === 'every')
+    if (tellWithoutNumbers()) return
+    if (clause.modal !== null && /^(?:want|need|plan|like|hope|try)$/.test(clause.modal)) {
+      for (const phrase of clause.objects) {
+        const quantity = readQuantity(phrase, telling, owner)
+        if (quantity) record('need', quantity, 1)
+      }
+      return
+    }
+    const classes = classesOf(clause.verb)
+    const is = (...names: string[]): boolean => classes.some((name) => names.includes(name))
+    if (clause.verb === 'be' && !clause.isThere) tellBeing()
+    else if (clause.isPassive) tellPassive(places)
+    else if (is('share', 'cut')) tellSharing(places)
+    else if (is('cost', 'measure', 'last')) tellMeasure(places)
+    else if (is('hold')) tellHolding(places)
+    else if (is('need')) tellNeed(places)
+    else if (is('give')) tellGiving(places)
+    else if (is('buy', 'sell')) tellTrade(places)
+    else if (is('pay')) tellPayment(places)
+    else if (clause.objects.length === 0 && subject && hasPhraseNumeral(subject)) tellMoving(places)
+    else if (clause.isThere || is('have', 'gain', 'lose', 'do', 'save', 'earn', 'put') || SETS.test(clause.verb)) tellPlain(places, is)
+    else throw new Unclear(`I cannot follow "${clause.source}".`)
+    const left = places.filter(({ phrase }) => hasPhraseNumeral(phrase))
+    for (const { phrase } of left) throw new Unclear(`I do not see what "${phrase.words}" is for.`)
+  }
+
+  /** True where the sentence holds no number and what it says was taken in or changes nothing. */
+  function tellWithoutNumbers(): boolean {
+    if (hasNumeral(clause) || clause.objects.some(isRest) || clause.subjects.some(isRest)) return false
+    const words = clause.source.toLowerCase()
+    if (/\bsome\b/.test(words) && (hasClass(clause.verb, 'have') || clause.isThere)) {
+      const phrase = clause.objects[0]
+      if (phrase) ledger.unknown.push({ owner, noun: phrase.head })
+      return true
+    }
+    if (/\b(?:rest|half|same|all|none|twice|again|back|every|each|equally|evenly|most|another|both|more|fewer|less|without|except)\b/.test(words))
+      throw new Unclear(`I cannot follow "${clause.source}".`)
+    const isActive = clause.verb !== 'be' && !hasClass(clause.verb, 'idle') && !hasClass(clause.verb, 'have')
+    if (isActive) for (const phrase of [...clause.objects, ...clause.subjects]) ledger.silent.push(phrase.head || phrase.pronoun || '')
+    if (clause.verb === 'be' && clause.predicate.length > 0) ledger.silent.push(...clause.predicate)
+    return true
+  }
+
+  function tellPlain(places: Place[], is: (...names: string[]) => boolean): void {
+    const objects = clause.objects.filter((phrase) => phrase.numeral || hasPhraseNumeral(phrase) || isRest(phrase) || phrase.determiner === 'all')
+    if (objects.length === 0 && is('do', 'earn')) {
+      // "works 6 hours", "drives for 2 hours"
+      const time = duration(places)
+      if (time) {
+        places.splice(places.indexOf(time.place), 1)
+        record('duration', { noun: time.noun, modifiers: [], amount: time.amount }, 1)
+        return
+      }
+    }
+    if (objects.length === 0 && subject && places.length > 0 && subject.numeral) {
+      tellMoving(places)
+      return
+    }
+    for (const phrase of objects) {
+      const read = readObject(phrase, places)
+      if (!read) continue
+      if (TIMES.has(read.quantity.noun) && is('do') && !read.quantity.per && !read.multiplied) {
+        const done = settle(read, places)
+        if (done) record('duration', done, 1)
+        continue
+      }
+      const done = settle(read, places)
+      if (!done) continue
+      const thing = unpack(done, places)
+      const more = phrase.more === 'more' || phrase.more === 'additional' || phrase.more === 'extra' || phrase.more === 'other' || phrase.more === 'new'
+      if (is('lose') || (clause.verb === 'take' && clause.particle === 'out')) takeAway(thing)
+      else if (clause.verb === 'take' || (AWAY.test(clause.particle ?? '') && clause.verb !== 'pick')) takeAway(thing)
+      else if (is('do')) record('done', thing, 1)
+      else if (is('have') || clause.isThere || is('put')) haveStock(thing, more)
+      else record('event', thing, 1)
+    }
+    tellGroups(places, cast.thing)
+  }
+
+  /** "in boxes of 8", "on 4 plates", "in 6 equal rows" */
+  function tellGroups(places: Place[], noun: string): void {
+    for (const place of [...places]) {
+      const { preposition, phrase } = place
+      if (!/^(?:in|on|into|onto|among|between|by|with|to)$/.test(preposition)) continue
+      if (!phrase.numeral && phrase.of?.numeral && phrase.isPlural) {
+        const inner = readQuantity({ ...phrase.of, head: phrase.of.head || noun }, telling, null)
+        if (!inner) continue
+        addRate(inner, phrase.head, phrase.modifiers, inner.amount)
+        places.splice(places.indexOf(place), 1)
+      } else if (phrase.numeral?.form === 'plain' && phrase.head !== '' && phrase.of === null && !TIMES.has(phrase.head)) {
+        if (preposition === 'with' && !clause.adverbs.includes('equally')) continue
+        setCount(phrase.head, phrase.modifiers.filter((word) => word !== 'equal'), countOf(phrase))
+        ledger.equals.add(phrase.head)
+        places.splice(places.indexOf(place), 1)
+      }
+    }
+  }
+
+  /** A second "has" about the same things: the new state, not more of them. */
+  function haveStock(thing: Pick<Quantity, 'noun' | 'modifiers' | 'amount'>, isMore: boolean): void {
+    const same = ledger.entries.filter(
+      (entry) => entry.kind === 'stock' && entry.noun === thing.noun && entry.owner === owner,
+    )
+    const isUnknown = ledger.unknown.some((each) => each.noun === thing.noun || each.noun === 'some')
+    const isNow = clause.adverbs.includes('left') || /\bnow\b|\bleft\b/.test(clause.source)
+    const changed = ledger.entries.some((entry) => entry.noun === thing.noun && entry.kind === 'event')
+    if (isUnknown || isNow) {
+      record('final', thing, 1)
+      return
+    }
+    if (isMore || clause.isElliptic || same.length === 0) {
+      if (changed && same.length > 0 && !isMore && !clause.isElliptic) throw new Unclear('It is not clear when this was so.')
+      record('stock', thing, 1)
+      return
+    }
+    const isOtherKind = same.every((entry) => entry.modifiers.join() !== thing.modifiers.join() && entry.modifiers.length > 0) && thing.modifiers.length > 0
+    const isFromOtherBox = same.every((entry) => entry.source === clause.source)
+    if (isOtherKind || isFromOtherBox) {
+      record('stock', thing, 1)
+      return
+    }
+    if (thing.modifiers.length > 0) {
+      record('part', { ...thing }, 1)
+      return
+    }
+    throw new Unclear('The story says twice how many there are.')
+  }
+
+  /** Takes from whoever has it; where several have some, only from the one who is named. */
+  function takeAway(thing: Pick<Quantity, 'noun' | 'modifiers' | 'amount'>, from: string | null = owner): void {
+    const owners = ownersOf(ledger, thing.noun)
+    const holder = owners.includes(from) ? from : owners.length === 1 ? (owners[0] as string | null) : from
+    if (!owners.includes(from) && owners.length > 1 && from !== null) throw new Unclear('It is not clear from whom this is taken.')
+    if (!owners.includes(from) && owners.length === 1 && holder !== null && cast.people.includes(holder) && from !== null && subject?.isName)
+      throw new Unclear('It is not clear from whom this is taken.')
+    record('event', thing, -1, holder)
+  }
+
+  function tellBeing(): void {
+    if (!subject) return
+    const object = clause.objects[0]
+    if (hasPhraseNumeral(subject) || isRest(subject)) {
+      const part = readQuantity(subject, telling, null)
+      if (!part) throw new Unclear(`I cannot follow "${clause.source}".`)
+      const name = clause.predicate.length > 0 ? clause.predicate : placesAsLabel()
+      if (name.length === 0 || object) throw new Unclear(`I cannot follow "${clause.source}".`)
+      record('part', { ...part, modifiers: name }, 1, null)
+      return
+    }
+    if (!object) throw new Unclear(`I cannot follow "${clause.source}".`)
+    const quantity = readQuantity(object, telling, null)
+    if (!quantity || clause.subjects.length > 1 || subject.pronoun === 'they') throw new Unclear(`I cannot follow "${clause.source}".`)
+    measureThing(quantity, object.quality)
+    for (const phrase of clause.objects.slice(1)) {
+      const more = readQuantity(phrase, telling, null)
+      if (more) measureThing(more, phrase.quality)
+    }
+  }
+
+  function placesAsLabel(): string[] {
+    return clause.places.filter(({ preposition }) => preposition === 'from' || preposition === 'in').map(({ phrase }) => phrase.head)
+  }
+
+  function measureThing(quantity: Quantity, quality: string | null): void {
+    if (!isMeasure(quantity.noun) && quantity.noun !== 'year') throw new Unclear(`I cannot follow "${clause.source}".`)
+    record('measure', { ...quantity, modifiers: quality ? [quality] : [] }, 1, owner)
+  }
+
+  function tellPassive(places: Place[]): void {
+    if (!subject) return
+    const is = (...names: string[]): boolean => classesOf(clause.verb).some((name) => names.includes(name))
+    if (is('share', 'cut', 'put')) {
+      const whole = hasPhraseNumeral(subject) ? readQuantity(subject, telling, null) : null
+      if (whole && clause.verb !== 'cut') {
+        const thing = unpack(whole, places)
+        record('stock', thing, 1, null)
+      } else if (!whole && !subject.pronoun) cast.thing = subject.head || cast.thing
+      if (clause.particle === 'off') {
+        if (whole) takeAway(whole, null)
+        return
+      }
+      tellGroups(places, cast.thing)
+      return
+    }
+    if (!is('lose', 'sell', 'give', 'buy', 'leave', 'gain')) throw new Unclear(`I cannot follow "${clause.source}".`)
+    const quantity = readQuantity(subject, telling, null)
+    if (!quantity) throw new Unclear(`I cannot follow "${clause.source}".`)
+    if (is('gain') && clause.verb !== 'adopt' && clause.verb !== 'take') throw new Unclear(`I cannot follow "${clause.source}".`)
+    takeAway(unpack(quantity, places), null)
+  }
+
+  function tellSharing(places: Place[]): void {
+    const [object] = clause.objects
+    if (clause.subjects.length > 1 || clause.objects.length > 1) throw new Unclear('It is not clear how many share.')
+    if (clause.verb === 'cut' && clause.particle === 'off' && object) {
+      const piece = readQuantity(object, telling, null)
+      if (piece && isMeasure(piece.noun)) return takeAway(piece)
+    }
+    const whole = object && hasPhraseNumeral(object) ? readQuantity(object, telling, owner) : null
+    if (whole) {
+      const had = available(ledger, whole.noun, null)
+      if (had) throw new Unclear('It is not clear which of them are shared.')
+      record('stock', unpack(whole, places), 1)
+    } else if (object && !isRest(object) && !object.pronoun && object.determiner !== 'all') cast.thing = object.head === 'money' ? 'dollar' : cast.thing
+    if (subject?.numeral) {
+      setCount(subject.head, subject.modifiers, countOf(subject))
+      ledger.equals.add(subject.head)
+    }
+    if (places.some(({ preposition, phrase }) => preposition === 'with' && phrase.numeral)) throw new Unclear('It is not clear whether the one who shares gets a part, too.')
+    tellGroups(places, cast.thing)
+  }
+
+  function tellMeasure(places: Place[]): void {
+    if (!subject || clause.objects.length > 1) throw new Unclear(`I cannot follow "${clause.source}".`)
+    const [object] = clause.objects
+    const size = object && readQuantity(object, telling, null)
+    if (!size || !isMeasure(size.noun)) throw new Unclear(`I cannot follow "${clause.source}".`)
+    const forWhom = clause.places.find(({ preposition, phrase }) => preposition === 'for' && phrase.isPlural && !phrase.numeral)
+    if (size.per !== null && size.per !== 'each') {
+      addRate(size, size.per === 'pair' ? subject.head : size.per, size.per === 'pair' ? [] : [], size.amount)
+      if (!TIMES.has(size.per)) ledger.rates.push({ top: size.noun, topModifiers: [], bottom: size.per, bottomModifiers: [subject.head], amount: size.amount, owner: null, verb: clause.verb })
+      if (!TIMES.has(size.per)) ledger.rates.splice(-2, 1)
+      return
+    }
+    const group = hasPhraseNumeral(subject) ? readQuantity(subject, telling, null) : null
+    const inner = group?.inside
+    if (group && (inner || size.per !== 'each')) {
+      const count = inner ?? group
+      const each = combine('/', size.amount, count.amount, size.noun, `${clause.source}: for one ${count.noun}`)
+      addRate(size, count.noun, inner ? [] : count.modifiers, each)
+      return
+    }
+    const modifiers = forWhom ? [forWhom.phrase.head] : subject.modifiers
+    addRate(size, subject.head, modifiers, size.amount)
+    if (!subject.isPlural && subject.determiner !== 'each') record('measure', { ...size, modifiers: [] }, 1)
+    places.splice(0)
+  }
+
+  function tellHolding(places: Place[]): void {
+    const [object] = clause.objects
+    if (!subject) return
+    if (clause.verb === 'fit' && subject.numeral) {
+      // "12 oranges fit in a crate"
+      const content = readQuantity(subject, telling, null)
+      const box = clause.places.find(({ preposition, phrase }) => /^(?:in|into|on)$/.test(preposition) && !phrase.numeral)
+      if (!content || !box) throw new Unclear(`I cannot follow "${clause.source}".`)
+      addRate(content, box.phrase.head, [], content.amount)
+      return
+    }
+    if (!object) throw new Unclear(`I cannot follow "${clause.source}".`)
+    const read = readObject(object, places)
+    if (!read) return
+    const { quantity } = read
+    if (subject.numeral) {
+      const boxes = readQuantity(subject, telling, null)
+      if (!boxes || quantity.per !== 'each') throw new Unclear(`I cannot follow "${clause.source}".`)
+      record('stock', { noun: boxes.noun, modifiers: boxes.modifiers, amount: boxes.amount }, 1, null)
+      addRate(quantity, boxes.noun, [], quantity.amount)
+      return
+    }
+    const bottom = subject.pronoun ? (cast.item ?? '') : subject.head
+    addRate(quantity, bottom.split(' ').at(-1) ?? '', [], quantity.amount)
+    if (subject.determiner !== 'each' && subject.determiner !== 'every' && !quantity.inside)
+      record(clause.verb === 'contain' || /^(?:held|contained)/.test(clause.source.split(' ').find((word) => /^(?:held|contained)$/.test(word)) ?? '') ? 'stock' : 'capacity', quantity, 1)
+  }
+
+  function tellNeed(places: Place[]): void {
+    for (const phrase of clause.objects) {
+      const read = readObject(phrase, places)
+      if (!read) continue
+      const times = readMultiplier()
+      if (times && 'each' in times) addRate(read.quantity, times.each, times.modifiers, read.quantity.amount)
+      else if (times) record('need', { ...read.quantity, amount: combine('*', times.amount, read.quantity.amount, read.quantity.noun, clause.source) }, 1)
+      else if (subject && !subject.isName && !subject.pronoun && subject.determiner === 'a') {
+        addRate(read.quantity, subject.head, [], read.quantity.amount)
+      } else record('need', read.quantity, 1)
+    }
+  }
+
+  function tellGiving(places: Place[]): void {
+    const [first, second] = clause.objects
+    const isTwo = first && second && !hasPhraseNumeral(first)
+    const phrase = isTwo ? second : first
+    if (!phrase || (first && second && !isTwo) || clause.particle === 'back') throw new Unclear(`I cannot follow "${clause.source}".`)
+    const to = isTwo ? first : clause.places.find(({ preposition }) => preposition === 'to')?.phrase
+    const read = readObject(phrase, places)
+    if (!read) {
+      if (hasPhraseNumeral(phrase)) return
+      throw new Unclear(`I cannot follow "${clause.source}".`)
+    }
+    let { quantity } = read
+    if (to && hasPhraseNumeral(to)) {
+      // "gives each of 5 friends 3 cards" is one way to say it; "gives 5 friends 3 cards" is not clear.
+      const inner = to.determiner === 'each' ? to.of : null
+      if (!inner) throw new Unclear(`I cannot follow "${clause.source}".`)
+      quantity = { ...quantity, amount: combine('*', countOf(inner), quantity.amount, quantity.noun, clause.source) }
+      places.splice(0, places.length, ...places.filter(({ phrase: each }) => each !== to))
+    }
+    const done = settle({ quantity, multiplied: read.multiplied }, places)
+    if (!done) throw new Unclear(`I cannot follow "${clause.source}".`)
+    const thing = unpack(done, places)
+    const owners = ownersOf(ledger, thing.noun)
+    const receiver = to ? ownerOf(to, cast) : null
+    if (owners.includes(owner)) takeAway(thing)
+    else if (receiver !== null && owners.includes(receiver)) {
+      record('event', thing, 1, receiver)
+      return
+    } else if (owners.length === 1 && receiver === null) takeAway(thing)
+    else {
+      record('event', thing, -1, owner)
+      if (receiver !== null) record('event', thing, 1, receiver)
+      return
+    }
+    if (receiver !== null && owners.includes(receiver)) record('event', thing, 1, receiver)
+  }
+
+  function tellTrade(places: Place[]): void {
+    const isBuying = hasClass(clause.verb, 'buy')
+    const objects = clause.objects.filter((phrase) => hasPhraseNumeral(phrase) || isRest(phrase) || clause.places.some(({ phrase: each }) => isMoney(each)))
+    for (const phrase of objects) {
+      const price = priceOf(places)
+      const read = phrase.numeral || hasPhraseNumeral(phrase) || isRest(phrase) ? readObject(phrase, places) : null
+      const thing = read ? settle(read, places) : null
+      if (read && !thing) continue
+      if (!thing && !phrase.isName && price && !isBuying && (phrase.isPlural || price.per)) {
+        // "sells mugs for $9": a price, nothing is sold yet.
+        addRate({ noun: 'dollar', modifiers: [] }, price.per && price.per !== 'pair' ? price.per : phrase.head, price.per && price.per !== 'pair' ? [phrase.head] : phrase.modifiers, price.price)
+        continue
+      }
+      if (!thing && price) {
+        record('event', { noun: 'dollar', modifiers: [], amount: price.price }, isBuying ? -1 : 1)
+        cast.thing = phrase.head
+        continue
+      }
+      if (!thing) continue
+      const kept = unpack(thing, places)
+      if (price?.isEach) addRate({ noun: 'dollar', modifiers: [] }, kept.noun, kept.modifiers, price.price)
+      else if (price) record('event', { noun: 'dollar', modifiers: [], amount: price.price }, isBuying ? -1 : 1)
+      if (isBuying) record('event', kept, 1)
+      else takeAway(kept)
+      const entry = ledger.entries.at(-1)
+      if (entry) entry.isPriced = price !== null && !price.isEach
+      cast.thing = kept.noun
+    }
+  }
+
+  function tellPayment(places: Place[]): void {
+    for (const phrase of clause.objects) {
+      if (!isMoney(phrase) && phrase.numeral?.form !== 'part') throw new Unclear(`I cannot follow "${clause.source}".`)
+      const read = readObject({ ...phrase, head: phrase.head || 'dollar' }, places)
+      if (!read) throw new Unclear(`I cannot follow "${clause.source}".`)
+      const done = settle(read, places)
+      if (!done) continue
+      record('event', { ...done, noun: 'dollar' }, -1)
+    }
+    for (const place of places.splice(0)) {
+      if (place.preposition !== 'with' || !isMoney(place.phrase)) throw new Unclear(`I cannot follow "${clause.source}".`)
+      const bill = readQuantity(place.phrase, telling, null)
+      if (bill) record('stock', { ...bill, noun: 'dollar' }, 1)
+    }
+  }
+
+  function tellMoving(places: Place[]): void {
+    if (!subject) return
+    const quantity = readQuantity(subject, telling, null)
+    if (!quantity) throw new Unclear(`I cannot follow "${clause.source}".`)
+    const particle = clause.particle ?? clause.places.map(({ preposition }) => preposition).find((word) => AWAY.test(word)) ?? ''
+    const isFrom = clause.places.some(({ preposition }) => preposition === 'from')
+    const { verb } = clause
+    const isLeaving = /^(?:leave|escape|die|melt|exit|disappear|retire|quit|wilt|break|burn|pop|crack)$/.test(verb) || ((hasClass(verb, 'leave') || verb === 'get') && (AWAY.test(particle) || isFrom))
+    const isComing = hasClass(verb, 'arrive') || (/^(?:get|drive|fly|walk|climb|hop|run)$/.test(verb) && /^(?:on|in)$/.test(particle))
+    if (clause.particle === 'back' || isLeaving === isComing) {
+      if (isLeaving || clause.particle === 'back' || clause.particle) throw new Unclear(`I cannot follow "${clause.source}".`)
+      if (!SETS.test(verb)) throw new Unclear(`I cannot follow "${clause.source}".`)
+      const had = available(ledger, quantity.noun, null)
+      const eachPlace = places.find(({ phrase }) => phrase.determiner === 'each' && !phrase.numeral && !phrase.of)
+      if (eachPlace) {
+        addRate(quantity, eachPlace.phrase.head, eachPlace.phrase.modifiers, quantity.amount)
+        return
+      }
+      if (had) {
+        record('part', { ...quantity, modifiers: [verb, ...clause.places.map(({ phrase }) => phrase.head)] }, 1, null)
+        return
+      }
+      const thing = unpack(quantity, places)
+      record('stock', thing, 1, null)
+      tellGroups(places, quantity.noun)
+      return
+    }
+    if (clause.places.some(({ phrase }) => phrase.determiner === 'each')) throw new Unclear(`I cannot follow "${clause.source}".`)
+    const thing = unpack(quantity, places)
+    if (isLeaving) takeAway(thing, null)
+    else {
+      const [only, ...more] = ownersOf(ledger, thing.noun)
+      record('event', thing, 1, more.length === 0 ? (only ?? null) : null)
+    }
+  }
+}
+
+function labelOf(clause: Clause): string | null {
+  const day = clause.places.find(({ phrase }) => /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|morning|afternoon|evening|night|january|february|march|april|may|june|july|august|september|october|november|december|(?:last|this) \w+)$/.test(phrase.head) && !phrase.numeral)
+  return day ? day.phrase.head : null
+}
+
+export function isMoney(phrase: Phrase): boolean {
+  return phrase.numeral?.form === 'dollar' || (phrase.numeral !== null && /^(?:dollar|cent)$/.test(phrase.head))
+}
+
+export function hasPhraseNumeral(phrase: Phrase): boolean {
+  return phrase.numeral !== null || (phrase.of !== null && hasPhraseNumeral(phrase.of))
+}
+
+function hasNumeral(clause: Clause): boolean {
+  return numeralsOf(clause).length > 0
+}
+
+function numeralsOf(clause: Clause): number[] {
+  const own = [...clause.subjects, ...clause.objects, ...clause.places.map(({ phrase }) => phrase)].flatMap(numeralsOfPhrase)
+  const compared = [clause.comparison?.numeral, clause.comparison?.plus?.numeral].flatMap((each) => (each ? [each.id] : []))
+  return clause.isElliptic ? [...clause.objects, ...clause.places.map(({ phrase }) => phrase)].flatMap(numeralsOfPhrase).concat(compared) : own.concat(compared)
+}
+
+function numeralsOfPhrase(phrase: Phrase): number[] {
+  const own = phrase.numeral && phrase.numeral.form !== 'clock' ? [phrase.numeral.id] : []
+  return phrase.of ? [...own, ...numeralsOfPhrase(phrase.of)] : own
+}
+
+export function numeralsIn(ledger: Ledger): Set<number> {
+  const used = new Set<number>()
+  for (const { amount } of [...ledger.entries, ...ledger.rates, ...ledger.totals]) for (const id of amount.used) used.add(id)
+  for (const { by } of ledger.relations) for (const id of by.used) used.add(id)
+  return used
+}
+
+export function nounOf(word: string): string {
+  return singular(word)
+}
