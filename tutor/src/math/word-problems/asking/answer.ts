@@ -78,7 +78,12 @@ function groupAsked({ question }: Asked): string | null {
 function answerEach(asked: Asked, group: string): Reply | null {
   const { ledger, noun } = asked
   const rates = ledger.rates.filter((rate) => rate.bottom === group && isKindOf(rate.top, noun))
-  if (rates.length > 0) return null
+  const [rate] = rates
+  if (rate && rates.length === 1) {
+    const changed = ledger.entries.some((entry) => entry.kind === 'event' && isKindOf(entry.noun, noun))
+    return changed ? null : { amount: rate.amount, unit: noun, say: 'each' }
+  }
+  if (rates.length > 1) return null
   const counts = ledger.entries.filter((entry) => entry.noun === group && /^(?:count|stock)$/.test(entry.kind))
   const byGroup = counts.length === 0 ? null : balance(counts)
   const entries = ledger.entries.filter((entry) => entry.noun !== group && /^(?:stock|event)$/.test(entry.kind))

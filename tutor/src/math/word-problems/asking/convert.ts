@@ -49,7 +49,19 @@ function viaTime(ledger: Ledger, amount: Amount, noun: string, target: string, o
 /** What entries come to in a thing, each with its sign; those that have nothing to do with it are left out. */
 export function inTermsOf(ledger: Ledger, entries: readonly Entry[], target: string): Entry[] {
   return entries.flatMap((entry) => {
+    if (entry.isGeneric && isCounted(ledger, entry)) return []
+    const { inside } = entry
+    if (inside && entry.noun !== target && !isKindOf(entry.noun, target)) {
+      const all = combine('*', entry.amount, inside.amount, inside.noun, entry.source)
+      const amount = convert(ledger, all, inside.noun, inside.modifiers, target, entry.owner)
+      return amount ? [{ ...entry, amount, noun: target, modifiers: [...entry.modifiers, ...inside.modifiers] }] : []
+    }
     const amount = convert(ledger, entry.amount, entry.noun, entry.modifiers, target, entry.owner)
     return amount ? [{ ...entry, amount, noun: target }] : []
   })
+}
+
+/** Whether those of whom this holds are counted somewhere. */
+function isCounted(ledger: Ledger, generic: Entry): boolean {
+  return ledger.entries.some((entry) => !entry.isGeneric && entry.noun === generic.owner && entry.kind !== 'need')
 }

@@ -1,4 +1,4 @@
-import { singular } from '../words/nouns.ts'
+import { singular, TIMES } from '../words/nouns.ts'
 import { verbOf } from '../words/verbs.ts'
 import { type Comparison, readComparison } from './comparisons.ts'
 import { isAuxiliary, isVerbHere, type Phrase, PREPOSITIONS, readPhrase, textOf } from './phrases.ts'
@@ -25,6 +25,8 @@ export type Clause = {
   adverbs: string[]
   /** The subject or verb was left out and taken over. */
   isElliptic: boolean
+  /** "19 keys, 4 fewer than Cy": says more of what stands before the comma. */
+  isBeside?: boolean
 }
 
 const PARTICLES = new Set('away off out back up down home over on in aside apart'.split(' '))
@@ -140,7 +142,8 @@ function readElliptic(tokens: readonly Token[], start: number, last: Clause): Re
   if (end === null || end === at || (draft.objects.length === 0 && !draft.comparison)) return null
   if (!draft.comparison && ![...draft.objects, ...draft.places.map(({ phrase }) => phrase)].some(hasNumeral))
     return null
-  return { clauses: [{ ...last, ...draft, subjects, source: textOf(tokens, start, end), isElliptic: true, particle: draft.particle ?? last.particle }, ...inner], end }
+  const isBeside = tokens[start - 1]?.word === ','
+  return { clauses: [{ ...last, ...draft, isBeside, subjects, source: textOf(tokens, start, end), isElliptic: true, particle: draft.particle ?? last.particle }, ...inner], end }
 }
 
 function hasNumeral(phrase: Phrase): boolean {
@@ -303,6 +306,14 @@ export function readRest(tokens: readonly Token[], start: number, draft: Draft, 
       at = comparison.end
       continue
     }
+    if (/^(?:each|every)$/.test(word) || (/^an?$/.test(word) && TIMES.has(tokens[at + 1]?.word ?? ''))) {
+      const group = readPhrase(tokens, at)
+      if (group && (group.phrase.head !== '' || group.phrase.of) && !group.phrase.numeral && !isVerbHere(tokens, group.end)) {
+        draft.places.push({ preposition: 'per', phrase: { ...group.phrase, determiner: 'each' } })
+        at = group.end
+        continue
+      }
+    }
     if (TELLING.has(word)) {
       draft.adverbs.push(word)
       at++
@@ -325,7 +336,8 @@ export function readRest(tokens: readonly Token[], start: number, draft: Draft, 
       at = nearest.end
       continue
     }
-    if (PARTICLES.has(word) && !startsObject(tokens, at + 1) && draft.particle === null) {
+    const isBeforeCount = /^(?:away|off|out|up)$/.test(word) && tokens[at + 1]?.numeral !== undefined && draft.objects.length === 0
+    if (PARTICLES.has(word) && (word === 'away' || word === 'back' || isBeforeCount || !startsObject(tokens, at + 1)) && draft.particle === null) {
       draft.particle = word
       at++
       continue

@@ -31,7 +31,7 @@ const DETERMINERS = new Set(
   'a an the some each every another all both no these those this that other any several many few most'.split(' '),
 )
 export const PREPOSITIONS = new Set(
-  'in on at to from of for with by into onto among between under over during after before per through inside around up down out off away across above below near behind toward towards than as until since without within about along beside besides'.split(
+  'in on at to from of for with by into onto among between under over during after before per through inside around up down out off across above below near behind toward towards than as until since without within about along beside besides'.split(
     ' ',
   ),
 )
@@ -110,7 +110,7 @@ export function readPhrase(tokens: readonly Token[], start: number): ReadPhrase 
       continue
     }
     if (token.numeral || !/^[a-z]/.test(token.word)) break
-    if (words.length > 0 && QUALITIES.has(token.word) && isMeasure(singular(words.at(-1) ?? ''))) {
+    if (words.length > 0 && QUALITIES.has(token.word) && (isMeasure(singular(words.at(-1) ?? '')) || TIMES.has(singular(words.at(-1) ?? '')))) {
       phrase.quality = token.word
       at++
       break
@@ -156,7 +156,7 @@ function readTail(tokens: readonly Token[], start: number, from: number, phrase:
       }
     }
   }
-  const rate = phrase.numeral ? readPer(tokens, at) : null
+  const rate = phrase.numeral || phrase.of?.numeral ? readPer(tokens, at) : null
   if (rate) {
     phrase.per = rate.per
     at = rate.end

@@ -6,6 +6,8 @@ import { Unclear } from './expressions.ts'
 /** Who and what a story has spoken of, so that "she", "it" and "them" can be told. */
 export type Cast = {
   people: string[]
+  /** Those who did something themselves or were compared. */
+  actors: Set<string>
   /** The subject of the clause before. */
   subject: string | null
   /** The last thing that was not a person. */
@@ -15,7 +17,7 @@ export type Cast = {
 }
 
 export function createCast(): Cast {
-  return { people: [], subject: null, item: null, thing: '' }
+  return { people: [], actors: new Set(), subject: null, item: null, thing: '' }
 }
 
 /** The name under which things are kept for somebody; null for "they" and for nobody. */
@@ -37,7 +39,9 @@ function ownerOfPronoun(pronoun: string, cast: Cast): string | null {
   const sure = candidates.filter((name) => genderOf(name) === wanted || genderOf(lastWord(name)) === wanted)
   const [only] = candidates
   if (candidates.length === 1 && only !== undefined) return only
-  if (sure.length === 1 && sure[0] !== undefined && cast.subject === sure[0]) return sure[0]
+  const { subject } = cast
+  if (subject !== null && candidates.includes(subject) && candidates.every((name) => name === subject || !cast.actors.has(name))) return subject
+  if (sure.length === 1 && sure[0] !== undefined && candidates.every((name) => name === sure[0] || !cast.actors.has(name))) return sure[0]
   if (candidates.length === 0) return cast.subject
   throw new Unclear(`I cannot tell who "${pronoun}" is here.`)
 }

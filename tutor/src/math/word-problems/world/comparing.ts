@@ -16,11 +16,13 @@ export function relate(clause: Clause, owner: string | null, label: string | nul
   if (clause.objects.length > 0 || clause.subjects.length > 1 || clause.adverbs.includes('each') || clause.adverbs.includes('altogether'))
     throw new Unclear(`I cannot follow "${clause.source}".`)
   const last = ledger.entries.findLast(({ kind }) => COMPARED.includes(kind))
-  const isThat = subject !== undefined && /^(?:that|this|it)$/.test(subject.pronoun ?? '') && clause.verb === 'be'
+  const isThat =
+    clause.isBeside === true || (subject !== undefined && /^(?:that|this|it)$/.test(subject.pronoun ?? '') && clause.verb === 'be')
   const noun = comparison.noun || (comparison.quality === 'old' ? 'year' : '') || last?.noun || cast.thing
-  const kind: EntryKind =
-    clause.verb === 'cost' || clause.verb === 'weigh' || clause.verb === 'be' ? 'measure' : 'stock'
-  const target = (of: string | null, thing: string, at: string | null, modifiers: readonly string[] = []): Target => ({ owner: of, noun: thing, modifiers, label: at, kind, verb: clause.verb })
+  const isSize = clause.verb === 'cost' || clause.verb === 'weigh' || (clause.verb === 'be' && (isMeasure(noun) || noun === 'year'))
+  const kind: EntryKind = isThat && last ? last.kind : isSize ? 'measure' : 'stock'
+  const verb = isThat && last ? last.verb : clause.verb
+  const target = (of: string | null, thing: string, at: string | null, modifiers: readonly string[] = []): Target => ({ owner: of, noun: thing, modifiers, label: at, kind, verb })
   const than = comparison.than
   let self = isThat && last ? { ...target(last.owner, last.noun, last.label), kind: last.kind } : target(owner, noun, label, comparison.modifiers)
   let reference: Target
@@ -30,6 +32,7 @@ export function relate(clause: Clause, owner: string | null, label: string | nul
     reference = target(self.owner, than.head, null, than.modifiers)
   } else if (than) {
     const other = ownerOf(than, cast)
+    if (other !== null) cast.actors.add(other)
     if (other === null) throw new Unclear(`I cannot follow "${clause.source}".`)
     reference = target(other, self.noun, null)
   } else {
@@ -108,6 +111,6 @@ function find(ledger: Ledger, target: Target): Amount | null {
 }
 
 function write(ledger: Ledger, target: Target, amount: Amount): void {
-  const entry: Entry = { ...target, amount, sign: 1, place: null, source: '' }
+  const entry: Entry = { ...target, amount, sign: 1, places: [], inside: null, isGeneric: false, source: '' }
   ledger.entries.push(entry)
 }

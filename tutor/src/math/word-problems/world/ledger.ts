@@ -18,7 +18,12 @@ export type Entry = {
   verb: string
   /** A day, a month, a round. */
   label: string | null
-  place: string | null
+  /** Nouns of the places it was told of. */
+  places: readonly string[]
+  /** What is in each, where the thing is a container. */
+  inside: { noun: string; modifiers: readonly string[]; amount: Amount } | null
+  /** "A cow has 4 legs": true of every cow; counts itself only where no cows are counted. */
+  isGeneric: boolean
   source: string
   /** Bought or sold for a sum that is told, so that no price is looked for. */
   isPriced?: boolean
@@ -46,6 +51,8 @@ export type Relation = {
 }
 export type Target = { owner: string | null; noun: string; modifiers: readonly string[]; label: string | null; kind: EntryKind; verb: string }
 
+export type Pending = { entry: Entry; per: string; perModifiers: readonly string[] }
+
 export type Ledger = {
   entries: Entry[]
   rates: Rate[]
@@ -55,13 +62,17 @@ export type Ledger = {
   /** "Together they have 30": two owners or more. */
   /** "some apples": had, but not counted. */
   unknown: { owner: string | null; noun: string }[]
+  /** "uses 150 grams for each meal": happens as often as it is told elsewhere. */
+  pending: Pending[]
+  /** Numbers that only stand for "a": "one hen". */
+  articles: Set<number>
   /** What things without a number happened to. */
   silent: string[]
   totals: { owners: string[]; noun: string; amount: Amount }[]
 }
 
 export function createLedger(): Ledger {
-  return { entries: [], rates: [], relations: [], equals: new Set(), unknown: [], silent: [], totals: [] }
+  return { entries: [], rates: [], relations: [], equals: new Set(), unknown: [], pending: [], articles: new Set(), silent: [], totals: [] }
 }
 
 export function coversModifiers(entry: readonly string[], asked: readonly string[]): boolean {
@@ -120,7 +131,8 @@ export function rateOf(
   owner: string | null = null,
 ): Rate | null {
   const fitting = ledger.rates.filter((rate) => isKindOf(rate.top, top) && rate.bottom === bottom)
-  if (fitting.length <= 1) return fitting[0] && modifiersAgree(fitting[0].bottomModifiers, bottomModifiers) ? fitting[0] : null
+  if (fitting.length <= 1)
+    return fitting[0] && (bottomModifiers.length === 0 || modifiersAgree(fitting[0].bottomModifiers, bottomModifiers)) ? fitting[0] : null
   const close = fitting.filter(
     (rate) =>
       modifiersAgree(rate.bottomModifiers, bottomModifiers) && (owner === null || rate.owner === null || rate.owner === owner),

@@ -64,7 +64,7 @@ export function readQuantity(phrase: Phrase, telling: Telling, owner: string | n
   }
   if (numeral.form === 'clock' || numeral.form === 'times' || numeral.form === 'ordinal') return null
   if (numeral.form === 'part' || numeral.form === 'percent') {
-    if (of === null && isMeasure(phrase.head)) return make(phrase.head, given(numeral, phrase.head))
+    if ((of === null || (!of.pronoun && of.determiner === null)) && isMeasure(phrase.head)) return make(phrase.head, given(numeral, phrase.head))
     return partOf(phrase, telling, owner, make)
   }
   if (of && phrase.head === '') {
@@ -99,6 +99,11 @@ function partOf(
   const noun = of && !of.pronoun && !REST.test(of.head) ? (of.head === 'money' ? 'dollar' : of.head) : phrase.head || cast.thing
   const modifiers = of && !of.pronoun && !REST.test(of.head) ? of.modifiers.filter((word) => !REST.test(word)) : []
   if (isZero(numeral.value)) throw new Unclear('Nothing of something is nothing.')
+  if (of?.numeral && of.numeral.form === 'plain' && of.head !== '') {
+    const whole = given(of.numeral, noun)
+    ledger.entries.push({ kind: 'stock', owner, noun, modifiers, amount: whole, sign: 1, verb: 'be', label: null, places: [], inside: null, isGeneric: false, source: phrase.words })
+    return make(noun, combine('*', whole, fraction, noun, phrase.words), { modifiers, isPart: true })
+  }
   if (isLeft) {
     const left = restOf(telling, noun)
     return make(noun, combine('*', left, fraction, noun, `${phrase.words}`), { modifiers: [], isPart: true })

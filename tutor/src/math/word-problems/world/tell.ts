@@ -12,19 +12,28 @@ import { isRest, type Quantity, readQuantity, type Telling } from './quantities.
 const SETS = /^(?:put|place|pack|arrange|set|stack|plant|store|load|fill|display|stick|stand|sit|seat|ride|hang|line|go|drive|walk|travel|play|live|teach|work)$/
 const AWAY = /^(?:away|off|out|home)$/
 
+type Thing = Pick<Quantity, 'noun' | 'modifiers' | 'amount'> & { inside?: Quantity['inside'] }
+
 /** Takes a sentence into the story; throws where it cannot be taken in safely. */
 export function tell(clause: Clause, telling: Telling): void {
   const { ledger, cast } = telling
   const before = numeralsIn(ledger)
+  for (const phrase of clause.subjects) {
+    // "One hen has 5 chicks"
+    if (phrase.numeral?.text !== '1' || phrase.head === '' || phrase.of) continue
+    ledger.articles.add(phrase.numeral.id)
+    phrase.numeral = null
+    phrase.determiner = 'one'
+  }
   const teller = createTeller(clause, telling)
   if (clause.isNegated && hasNumeral(clause)) throw new Unclear('I cannot follow a sentence with "not".')
+  cast.subject = teller.owner ?? cast.subject
+  if (teller.owner !== null) cast.actors.add(teller.owner)
   teller.run()
   for (const id of numeralsOf(clause)) {
     if (!numeralsIn(ledger).has(id) && !before.has(id)) throw new Unclear(`I do not see what a number is for: "${clause.source}".`)
   }
   for (const phrase of [...clause.subjects, ...clause.objects, ...clause.places.map(({ phrase: each }) => each)]) meet(phrase, cast)
-  const [subject] = clause.subjects
-  if (subject && !clause.isThere) cast.subject = ownerOf(subject, cast) ?? cast.subject
 }
 
 function createTeller(clause: Clause, telling: Telling) {
@@ -32,7 +41,7 @@ function createTeller(clause: Clause, telling: Telling) {
   const [subject] = clause.subjects
   const owner = subject && !clause.isThere ? ownerOf(subject, cast) : null
   const label = labelOf(clause)
-  const record = (kind: EntryKind, quantity: Pick<Quantity, 'noun' | 'modifiers' | 'amount'>, sign: 1 | -1, of: string | null = owner): void => {
+  const record = (kind: EntryKind, quantity: Thing, sign: 1 | -1, of: string | null = owner): void => {
     const entry: Entry = {
       kind,
       owner: of,
@@ -42,7 +51,9 @@ function createTeller(clause: Clause, telling: Telling) {
       sign,
       verb: clause.verb,
       label,
-      place: null,
+      places: clause.places.map(({ phrase }) => phrase.head),
+      inside: quantity.inside ?? null,
+      isGeneric: false,
       source: clause.source,
     }
     ledger.entries.push(entry)
@@ -90,7 +101,8 @@ function createTeller(clause: Clause, telling: Telling) {
     for (const place of places) {
       const { preposition, phrase: behind } = place
       const group = behind.determiner === 'each' || behind.determiner === 'every' ? (behind.of ?? behind) : null
-      const isGroup = group !== null && /^(?:in|on|into|onto|for|to|at|from|with|per)$/.test(preposition)
+      const isInside = places[places.indexOf(place) - 1]?.preposition === 'with' && hasPhraseNumeral(places[places.indexOf(place) - 1]?.phrase ?? behind) && !behind.of
+      const isGroup = group !== null && !isInside && /^(?:in|on|into|onto|for|to|at|from|with|per)$/.test(preposition)
       const isTime = TIMES.has((group ?? behind).head)
       if (isGroup && group.numeral) {
         const count = countOf(group)
@@ -102,7 +114,7 @@ function createTeller(clause: Clause, telling: Telling) {
         if (bottom === '') rest.push(place)
         else if (isTime) quantity.per = bottom
         else {
-          addRate(quantity, bottom, group.modifiers, amount)
+          keepRate({ ...quantity, amount }, bottom, group.modifiers)
           return null
         }
       } else rest.push(place)
@@ -141,7 +153,7 @@ function createTeller(clause: Clause, telling: Telling) {
         return null
       }
       if (times) throw new Unclear('I cannot tell for how many this holds.')
-      addRate(quantity, quantity.per, [], amount)
+      keepRate({ ...quantity, amount }, quantity.per, [])
       return null
     }
     const often = places.find(({ phrase }) => phrase.numeral?.form === 'plain' && TIMES.has(phrase.head) && phrase.per !== null)
@@ -162,21 +174,34 @@ function createTeller(clause: Clause, telling: Telling) {
       if (quantity.inside) throw new Unclear('I cannot follow what each one has.')
       const stock = hasClass(clause.verb, 'have') || hasClass(clause.verb, 'hold') || clause.verb === 'need' || clause.verb === 'cost' || clause.verb === 'weigh' || clause.verb === 'last' || clause.verb === 'measure' ? null : available(ledger, times.each, null, times.modifiers)
       if (stock) return { ...quantity, amount: combine('*', stock.amount, quantity.amount, quantity.noun, clause.source) }
-      addRate(quantity, times.each, times.modifiers, quantity.amount)
+      keepRate(quantity, times.each, times.modifiers)
       return null
     }
     setCount(times.noun, [], times.amount)
     return { ...quantity, amount: combine('*', times.amount, quantity.amount, quantity.noun, clause.source) }
   }
 
+  /** A rate, and what comes of it once it is known how often. */
+  function keepRate(quantity: Quantity, per: string, perModifiers: readonly string[]): void {
+    addRate(quantity, per, perModifiers, quantity.amount)
+    const is = (...names: string[]): boolean => classesOf(clause.verb).some((name) => names.includes(name))
+    const isLoss = is('lose', 'give', 'sell', 'pay') || clause.verb === 'take'
+    if (!isLoss && !is('gain', 'save', 'earn', 'do')) return
+    const before = ledger.entries.length
+    if (isLoss) takeAway(quantity)
+    else record(is('do') ? 'done' : 'event', quantity, 1)
+    const [entry] = ledger.entries.splice(before)
+    if (entry) ledger.pending.push({ entry, per, perModifiers })
+  }
+
   /** What comes in containers is kept as their number and what is in each. */
-  function unpack(quantity: Quantity, places: Place[]): { noun: string; modifiers: string[]; amount: Amount } {
+  function unpack(quantity: Quantity, places: Place[]): Thing {
     const inner = quantity.inside ?? insideOf(places, quantity)
-    if (!inner) return quantity
+    if (!inner) return { noun: quantity.noun, modifiers: quantity.modifiers, amount: quantity.amount }
     const all = combine('*', quantity.amount, inner.amount, inner.noun, `${clause.source}`)
     if (quantity.amount.used.size > 0) {
       ledger.rates.push({ top: inner.noun, topModifiers: inner.modifiers, bottom: quantity.noun, bottomModifiers: quantity.modifiers, amount: inner.amount, owner, verb: clause.verb })
-      return { noun: quantity.noun, modifiers: quantity.modifiers, amount: quantity.amount }
+      return { noun: quantity.noun, modifiers: quantity.modifiers, amount: quantity.amount, inside: { ...inner } }
     }
     return { noun: inner.noun, modifiers: inner.modifiers, amount: all }
   }
@@ -214,7 +239,7 @@ function createTeller(clause: Clause, telling: Telling) {
     return { price: quantity.amount, isEach: isEach || quantity.per !== null, per: quantity.per === 'each' ? null : quantity.per }
   }
 
-  return { run }
+  return { run, owner }
 
   function run(): void {
     if (clause.comparison) {
@@ -232,7 +257,23 @@ function createTeller(clause: Clause, telling: Telling) {
     }
     const classes = classesOf(clause.verb)
     const is = (...names: string[]): boolean => classes.some((name) => names.includes(name))
-    if (clause.verb === 'be' && !clause.isThere) tellBeing()
+    const whole = places.findIndex(({ preposition, phrase }) => preposition === 'of' && phrase.numeral?.form === 'plain' && phrase.head !== '')
+    if (whole >= 0) {
+      const all = readQuantity(places[whole]?.phrase as Phrase, telling, null)
+      if (all) record('stock', all, 1, null)
+      places.splice(whole, 1)
+      telling.sentenceStart = ledger.entries.length
+    }
+    const isPartSubject = subject !== undefined && (subject.numeral?.form === 'part' || subject.numeral?.form === 'percent')
+    if (isPartSubject && !clause.isPassive && clause.verb !== 'be' && !is('lose', 'leave', 'sell', 'arrive')) {
+      tellPart(places)
+      return
+    }
+    if (clause.modal === 'can' && /^(?:carry|take|seat)$/.test(clause.verb) && clause.objects.length > 0) {
+      tellHolding(places)
+      return
+    }
+    if (clause.verb === 'be' && !clause.isThere) tellBeing(places)
     else if (clause.isPassive) tellPassive(places)
     else if (is('share', 'cut')) tellSharing(places)
     else if (is('cost', 'measure', 'last')) tellMeasure(places)
@@ -252,6 +293,7 @@ function createTeller(clause: Clause, telling: Telling) {
   function tellWithoutNumbers(): boolean {
     if (hasNumeral(clause) || clause.objects.some(isRest) || clause.subjects.some(isRest)) return false
     const words = clause.source.toLowerCase()
+    if (/^some\b/.test(words) && !clause.isThere) return true
     if (/\bsome\b/.test(words) && (hasClass(clause.verb, 'have') || clause.isThere)) {
       const phrase = clause.objects[0]
       if (phrase) ledger.unknown.push({ owner, noun: phrase.head })
@@ -293,6 +335,7 @@ function createTeller(clause: Clause, telling: Telling) {
       const thing = unpack(done, places)
       const more = phrase.more === 'more' || phrase.more === 'additional' || phrase.more === 'extra' || phrase.more === 'other' || phrase.more === 'new'
       if (is('lose') || (clause.verb === 'take' && clause.particle === 'out')) takeAway(thing)
+      else if (clause.verb === 'take' && ledger.entries.length === 0) haveStock(thing, false)
       else if (clause.verb === 'take' || (AWAY.test(clause.particle ?? '') && clause.verb !== 'pick')) takeAway(thing)
       else if (is('do')) record('done', thing, 1)
       else if (is('have') || clause.isThere || is('put')) haveStock(thing, more)
@@ -313,8 +356,11 @@ function createTeller(clause: Clause, telling: Telling) {
         places.splice(places.indexOf(place), 1)
       } else if (phrase.numeral?.form === 'plain' && phrase.head !== '' && phrase.of === null && !TIMES.has(phrase.head)) {
         if (preposition === 'with' && !clause.adverbs.includes('equally')) continue
-        setCount(phrase.head, phrase.modifiers.filter((word) => word !== 'equal'), countOf(phrase))
+        const count = countOf(phrase)
+        setCount(phrase.head, phrase.modifiers.filter((word) => word !== 'equal'), count)
         ledger.equals.add(phrase.head)
+        const stock = available(ledger, noun, null)
+        if (stock) addRate({ noun, modifiers: [] }, phrase.head, [], combine('/', stock.amount, count, noun, `Share equally: ${clause.source}`))
         places.splice(places.indexOf(place), 1)
       }
     }
@@ -326,7 +372,7 @@ function createTeller(clause: Clause, telling: Telling) {
       (entry) => entry.kind === 'stock' && entry.noun === thing.noun && entry.owner === owner,
     )
     const isUnknown = ledger.unknown.some((each) => each.noun === thing.noun || each.noun === 'some')
-    const isNow = clause.adverbs.includes('left') || /\bnow\b|\bleft\b/.test(clause.source)
+    const isNow = clause.adverbs.includes('left') || /\bnow\b|\bleft\b/i.test(clause.source)
     const changed = ledger.entries.some((entry) => entry.noun === thing.noun && entry.kind === 'event')
     if (isUnknown || isNow) {
       record('final', thing, 1)
@@ -335,6 +381,13 @@ function createTeller(clause: Clause, telling: Telling) {
     if (isMore || clause.isElliptic || same.length === 0) {
       if (changed && same.length > 0 && !isMore && !clause.isElliptic) throw new Unclear('It is not clear when this was so.')
       record('stock', thing, 1)
+      const isGeneric = clause.verb === 'have' && /^(?:an?|each|every)$/.test(subject?.determiner ?? '') && !thing.inside && subject !== undefined && !subject.isPlural
+      const entry = ledger.entries.at(-1)
+      if (isGeneric && subject && entry) {
+        entry.isGeneric = true
+        entry.owner = subject.head
+        addRate({ noun: thing.noun, modifiers: thing.modifiers }, subject.head, subject.modifiers, thing.amount)
+      }
       return
     }
     const isOtherKind = same.every((entry) => entry.modifiers.join() !== thing.modifiers.join() && entry.modifiers.length > 0) && thing.modifiers.length > 0
@@ -354,18 +407,24 @@ function createTeller(clause: Clause, telling: Telling) {
   function takeAway(thing: Pick<Quantity, 'noun' | 'modifiers' | 'amount'>, from: string | null = owner): void {
     const owners = ownersOf(ledger, thing.noun)
     const holder = owners.includes(from) ? from : owners.length === 1 ? (owners[0] as string | null) : from
+    if (thing.noun === 'dollar' && clause.verb === 'take') throw new Unclear(`I cannot follow "${clause.source}".`)
     if (!owners.includes(from) && owners.length > 1 && from !== null) throw new Unclear('It is not clear from whom this is taken.')
     if (!owners.includes(from) && owners.length === 1 && holder !== null && cast.people.includes(holder) && from !== null && subject?.isName)
       throw new Unclear('It is not clear from whom this is taken.')
     record('event', thing, -1, holder)
   }
 
-  function tellBeing(): void {
+  function tellBeing(places: Place[]): void {
     if (!subject) return
     const object = clause.objects[0]
     if (hasPhraseNumeral(subject) || isRest(subject)) {
       const part = readQuantity(subject, telling, null)
       if (!part) throw new Unclear(`I cannot follow "${clause.source}".`)
+      if (clause.predicate.length === 0 && !part.isPart && !part.isRest && !available(ledger, part.noun, null) && clause.places.length > 0) {
+        record('stock', unpack(part, places), 1, null)
+        tellGroups(places, part.noun)
+        return
+      }
       const name = clause.predicate.length > 0 ? clause.predicate : placesAsLabel()
       if (name.length === 0 || object) throw new Unclear(`I cannot follow "${clause.source}".`)
       record('part', { ...part, modifiers: name }, 1, null)
@@ -379,6 +438,14 @@ function createTeller(clause: Clause, telling: Telling) {
       const more = readQuantity(phrase, telling, null)
       if (more) measureThing(more, phrase.quality)
     }
+  }
+
+  /** "1/3 of them play an instrument" */
+  function tellPart(places: Place[]): void {
+    const part = subject && readQuantity(subject, telling, null)
+    if (!part || clause.objects.some(hasPhraseNumeral) || places.length > 0 && places.some(({ phrase }) => hasPhraseNumeral(phrase))) throw new Unclear(`I cannot follow "${clause.source}".`)
+    const name = [clause.verb, ...clause.objects.map(({ head }) => head), ...clause.places.map(({ phrase }) => phrase.head)]
+    record('part', { ...part, modifiers: name }, 1, null)
   }
 
   function placesAsLabel(): string[] {
@@ -441,9 +508,7 @@ function createTeller(clause: Clause, telling: Telling) {
     if (!size || !isMeasure(size.noun)) throw new Unclear(`I cannot follow "${clause.source}".`)
     const forWhom = clause.places.find(({ preposition, phrase }) => preposition === 'for' && phrase.isPlural && !phrase.numeral)
     if (size.per !== null && size.per !== 'each') {
-      addRate(size, size.per === 'pair' ? subject.head : size.per, size.per === 'pair' ? [] : [], size.amount)
-      if (!TIMES.has(size.per)) ledger.rates.push({ top: size.noun, topModifiers: [], bottom: size.per, bottomModifiers: [subject.head], amount: size.amount, owner: null, verb: clause.verb })
-      if (!TIMES.has(size.per)) ledger.rates.splice(-2, 1)
+      addRate(size, size.per, TIMES.has(size.per) ? [] : [subject.head], size.amount)
       return
     }
     const group = hasPhraseNumeral(subject) ? readQuantity(subject, telling, null) : null
@@ -506,7 +571,10 @@ function createTeller(clause: Clause, telling: Telling) {
     const isTwo = first && second && !hasPhraseNumeral(first)
     const phrase = isTwo ? second : first
     if (!phrase || (first && second && !isTwo) || clause.particle === 'back') throw new Unclear(`I cannot follow "${clause.source}".`)
-    const to = isTwo ? first : clause.places.find(({ preposition }) => preposition === 'to')?.phrase
+    const isHer = !isTwo && phrase.owner === 'her' && phrase.numeral !== null && !clause.places.some(({ preposition }) => preposition === 'to')
+    // "gives her 18 more": she gets them.
+    if (isHer) phrase.owner = null
+    const to = isHer ? ({ ...phrase, pronoun: 'her', numeral: null, of: null, head: '' } as Phrase) : isTwo ? first : clause.places.find(({ preposition }) => preposition === 'to')?.phrase
     const read = readObject(phrase, places)
     if (!read) {
       if (hasPhraseNumeral(phrase)) return
@@ -529,7 +597,7 @@ function createTeller(clause: Clause, telling: Telling) {
     else if (receiver !== null && owners.includes(receiver)) {
       record('event', thing, 1, receiver)
       return
-    } else if (owners.length === 1 && receiver === null) takeAway(thing)
+    } else if (owners.length > 0) throw new Unclear('It is not clear from whom this is taken.')
     else {
       record('event', thing, -1, owner)
       if (receiver !== null) record('event', thing, 1, receiver)
@@ -570,12 +638,18 @@ function createTeller(clause: Clause, telling: Telling) {
 
   function tellPayment(places: Place[]): void {
     for (const phrase of clause.objects) {
+      if (TIMES.has(phrase.head) && phrase.numeral) {
+        const time = readQuantity(phrase, telling, owner)
+        if (time && time.per === null) record('done', time, 1)
+        continue
+      }
       if (!isMoney(phrase) && phrase.numeral?.form !== 'part') throw new Unclear(`I cannot follow "${clause.source}".`)
-      const read = readObject({ ...phrase, head: phrase.head || 'dollar' }, places)
+      const coin = ledger.entries.findLast(({ noun }) => noun === 'dollar' || noun === 'cent')?.noun ?? 'dollar'
+      const read = readObject({ ...phrase, head: phrase.head || coin }, places)
       if (!read) throw new Unclear(`I cannot follow "${clause.source}".`)
       const done = settle(read, places)
       if (!done) continue
-      record('event', { ...done, noun: 'dollar' }, -1)
+      record('event', done, -1)
     }
     for (const place of places.splice(0)) {
       if (place.preposition !== 'with' || !isMoney(place.phrase)) throw new Unclear(`I cannot follow "${clause.source}".`)
