@@ -65,8 +65,8 @@ function isBesideThePoint(id: number, reply: Reply, ledger: Ledger): boolean {
   const nouns = nounsOf(reply, ledger)
   const touches = (noun: string): boolean => [...nouns].some((each) => isKindOf(each, noun) || isKindOf(noun, each))
   return (
-    entries.every((entry) => (entry.kind === 'stock' || entry.kind === 'measure') && !touches(entry.noun)) &&
-    rates.every((rate) => !touches(rate.bottom)) &&
+    entries.every((entry) => (entry.kind === 'stock' || entry.kind === 'measure') && ![entry.noun, ...entry.modifiers, ...(entry.inside ? [entry.inside.noun] : [])].some((noun) => touches(noun))) &&
+    rates.every((rate) => !touches(rate.bottom) && (rate.top === 'dollar' ? !ledger.entries.some(({ noun }) => noun === rate.bottom) : !touches(rate.top))) &&
     !ledger.relations.some(({ by }) => by.used.has(id))
   )
 }

@@ -3,7 +3,7 @@ import type { Phrase } from '../reading/phrases.ts'
 import { type Cast, ownerOf } from '../world/cast.ts'
 import { settleRelations } from '../world/comparing.ts'
 import { type Amount, combine, isSame, known, sum, Unclear } from '../world/expressions.ts'
-import { balance, coversModifiers, type Entry, type Ledger } from '../world/ledger.ts'
+import { balance, coversModifiers, type Entry, type Ledger, type Rate } from '../world/ledger.ts'
 import { readQuantity, restOf, type Telling } from '../world/quantities.ts'
 import { hasPhraseNumeral } from '../world/tell.ts'
 import { canBePart, isKindOf, isMeasure, isOpposite, TIMES } from '../words/nouns.ts'
@@ -19,10 +19,12 @@ export function answer(question: Question, telling: Telling): Reply {
   const { ledger, cast } = telling
   settleRelations(ledger)
   const asked = prepare(question, telling)
+  settlePending(asked)
   const replies = [answerSize(asked), answerMoney(asked), answerCount(asked)].filter((each) => each !== null)
   const [first, ...rest] = replies
   if (!first) throw new Unclear('I do not see how to get what is asked from this story.')
   if (rest.some((each) => !isSame(each.amount, first.amount))) throw new Unclear('There are two ways to read this.')
+  if (question.unit !== null && question.unit !== first.unit) throw new Unclear('The answer is asked for in another unit.')
   if (signOf(first.amount.value) < 0) throw new Unclear('The story would make less than nothing.')
   if (question.form !== 'fraction' && first.amount.value.bottom !== 1n && !canBePart(first.unit)) throw new Unclear(`There cannot be a part of one ${first.unit}.`)
   void cast
@@ -104,11 +106,12 @@ function answerGroups(asked: Asked): Reply | null {
   const rates = ledger.rates.filter((rate) => rate.bottom === noun)
   if (rates.length === 0) return null
   if (ledger.entries.some((entry) => isKindOf(entry.noun, noun) && entry.kind !== 'measure')) return null
-  const usable = rates.filter((rate) => balanceOf(ledger, rate.top) !== null)
+  const inQuestion = wholeInQuestion(asked, rates)
+  const usable = rates.filter((rate) => inQuestion?.noun === rate.top || (!inQuestion && balanceOf(ledger, rate.top) !== null))
   const per = usable.length === rates.length ? sumSame(usable.map(({ amount }) => amount)) : usable.length === 1 ? (usable[0]?.amount ?? null) : null
   const top = usable[0]?.top
   if (!per || top === undefined || usable.some((rate) => rate.top !== top)) return null
-  const all = balanceOf(ledger, top)
+  const all = inQuestion ?? balanceOf(ledger, top)
   if (!all) return null
   const exact = combine('/', all, per, noun, `One ${noun} for every ${per.text} ${top}`)
   if (exact.value.bottom === 1n) return { amount: exact, unit: noun, say: 'groups' }
@@ -119,6 +122,37 @@ function answerGroups(asked: Asked): Reply | null {
   if (isUp === isDown) throw new Unclear('It does not come out even, and I cannot tell what happens to the rest.')
   if (TIMES.has(noun) && isDown) throw new Unclear('It does not come out even.')
   return { amount: combine(isUp ? 'up' : 'down', all, per, noun, `One ${noun} for every ${per.text} ${top}`), unit: noun, say: isUp ? 'up' : 'down' }
+}
+
+/** "How many weeks does she need to save $63?" */
+function wholeInQuestion({ question, telling, ledger }: Asked, rates: readonly Rate[]): Amount | null {
+  const phrases = [...(question.clause?.objects ?? []), ...(question.clause?.places.map(({ phrase }) => phrase) ?? [])].filter(hasPhraseNumeral)
+  if (phrases.length === 0) return null
+  const [phrase] = phrases
+  const quantity = phrase && phrases.length === 1 ? readQuantity(phrase, telling, null) : null
+  const top = rates[0]?.top
+  const whole = quantity && top ? convert(ledger, quantity.amount, quantity.noun, quantity.modifiers, top, null) : null
+  if (!whole || !top) throw new Unclear('I do not see what a number in the question is for.')
+  return { ...whole, noun: top }
+}
+
+/** What happens every day or for every meal, as often as the story or the question says. */
+function settlePending(asked: Asked): void {
+  const { ledger, question, telling } = asked
+  for (const { entry, per, perModifiers } of ledger.pending) {
+    const counts = ledger.entries.filter(
+      (each) => each.noun === per && /^(?:stock|event|count|done|duration)$/.test(each.kind) && perModifiers.every((word) => each.modifiers.includes(word)),
+    )
+    const places = (question.clause?.places ?? []).filter(({ preposition, phrase }) => /^(?:after|in|for|during)$/.test(preposition) && phrase.head === per && phrase.numeral)
+    const [place] = places
+    const [count] = counts
+    if (places.length + counts.length !== 1) continue
+    const often = place ? readQuantity(place.phrase, telling, null)?.amount : count?.amount
+    const hasStock = ledger.entries.some((each) => each.noun === entry.noun && each.kind !== 'count')
+    if (!often || !hasStock) continue
+    if (place && question.clause) question.clause.places.splice(question.clause.places.indexOf(place), 1)
+    ledger.entries.push({ ...entry, amount: combine('*', entry.amount, often, entry.noun, entry.source) })
+  }
 }
 
 function sumSame(amounts: Amount[]): Amount | null {
@@ -290,11 +324,17 @@ function answerTotal(asked: Asked): Reply | null {
   }
   if (label !== null) entries = entries.filter((entry) => entry.label === label)
   if (entries.length === 0) return null
-  const acted = entries.filter((entry) => entry.verb === verb && entry.verb !== 'be' && entry.verb !== 'have')
+  const here = clause.places.map(({ phrase }) => phrase.head)
+  const sameVerb = entries.filter((entry) => entry.verb === verb && entry.verb !== 'be' && entry.verb !== 'have')
+  const sameplace = sameVerb.filter(({ places }) => places.some((place) => here.includes(place)))
+  const acted = sameplace.length > 0 ? sameplace : sameVerb
   const isHolding = HOLDS.test(verb) || clause.isThere
   const isLeft = clause.adverbs.includes('left') || /\b(?:left|still|now|remain)\b/.test(clause.source)
   const done = entries.filter(({ kind }) => kind === 'done')
-  const others = entries.filter(({ kind }) => kind !== 'done')
+  const told = entries.filter(({ kind }) => kind !== 'done')
+  const sizes = isLeft && !told.some(({ sign, kind }) => sign === 1 && kind === 'stock') ? inTermsOf(ledger, ledger.entries.filter(({ kind }) => kind === 'measure' || kind === 'capacity'), noun) : []
+  if (sizes.length > 1) throw new Unclear('There are two ways to read this.')
+  const others = [...sizes, ...told]
   if (acted.length > 0 && !isLeft) {
     const signs = new Set(acted.map(({ sign }) => sign))
     if (signs.size > 1) throw new Unclear('There are two ways to read this.')
@@ -308,10 +348,10 @@ function answerTotal(asked: Asked): Reply | null {
     if (!have || !made || isEveryone) return null
     return { amount: combine('-', have, made, noun, 'What is left'), unit: noun, say: 'left' }
   }
-  const isAllGain = entries.every(({ sign }) => sign === 1)
+  const isAllGain = [...others, ...entries].every(({ sign }) => sign === 1)
   if (!isHolding && !isLeft && !isAllGain) return null
   if (isLeft && isAllGain && clause.adverbs.includes('left')) throw new Unclear('Nothing was taken away.')
-  const all = balance(entries)
+  const all = balance(done.length > 0 ? entries : others)
   return all && { amount: all, unit: noun, say: 'total' }
 }
 

@@ -63,5 +63,5 @@ export function inTermsOf(ledger: Ledger, entries: readonly Entry[], target: str
 
 /** Whether those of whom this holds are counted somewhere. */
 function isCounted(ledger: Ledger, generic: Entry): boolean {
-  return ledger.entries.some((entry) => !entry.isGeneric && entry.noun === generic.owner && entry.kind !== 'need')
+  return ledger.entries.some((entry) => !entry.isGeneric && entry.noun === generic.per && entry.kind !== 'need')
 }

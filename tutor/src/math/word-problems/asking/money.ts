@@ -73,7 +73,9 @@ function priceEach({ question, ledger }: Asked): Amount | null {
   if (clause.verb === 'cost') {
     const rates = ledger.rates.filter((rate) => rate.top === 'dollar' && rate.bottom === noun)
     const [rate] = rates
-    return rate && rates.length === 1 ? rate.amount : null
+    const sizes = ledger.entries.filter((entry) => entry.kind === 'measure' && entry.noun === 'dollar' && entry.owner?.split(' ').at(-1) === noun)
+    if (rates.length > 1 || sizes.length > 1) return null
+    return rate?.amount ?? sizes[0]?.amount ?? null
   }
   if (subject.determiner !== 'each') return null
   const count = ledger.entries.filter((entry) => entry.noun === noun && entry.kind === 'count')

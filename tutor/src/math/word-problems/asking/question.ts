@@ -2,6 +2,7 @@ import type { Clause } from '../reading/clauses.ts'
 import { emptyDraft, readClauses, readRest, readSubjects, readVerb } from '../reading/clauses.ts'
 import { isAuxiliary, type Phrase, readPhrase, textOf } from '../reading/phrases.ts'
 import type { Token } from '../reading/tokens.ts'
+import { isMeasure, singular, TIMES } from '../words/nouns.ts'
 import { verbOf } from '../words/verbs.ts'
 
 /** What is asked for: "How many more stamps does Kai have than Rosie?" */
@@ -16,11 +17,15 @@ export type Question = {
   /** "than buns" directly behind what is asked. */
   than: Phrase | null
   clause: Clause | null
+  /** "in dollars" behind the question. */
+  unit: string | null
   text: string
 }
 
 /** What stands before "how", as clauses of the story, and the question itself. */
-export function readQuestion(tokens: readonly Token[], last: Clause | null): { told: Clause[]; question: Question } | null {
+export function readQuestion(all: readonly Token[], last: Clause | null): { told: Clause[]; question: Question } | null {
+  const unit = unitBehind(all)
+  const tokens = unit ? all.slice(0, unit.start) : all
   const at = tokens.findIndex(({ word }) => word === 'how' || word === 'what')
   if (at < 0) return null
   let told: Clause[] = []
@@ -42,8 +47,19 @@ export function readQuestion(tokens: readonly Token[], last: Clause | null): { t
   const question = body[0]?.word === 'how' ? readHow(body) : readWhat(body)
   if (!question) return null
   if (quietLead.places.length > 0 && question.clause) question.clause.places.push(...quietLead.places)
+  question.unit = unit?.noun ?? null
   question.text = textOf(tokens, at, tokens.length)
   return { told, question }
+}
+
+/** ", in dollars", ", in simplest form" at the end. */
+function unitBehind(tokens: readonly Token[]): { start: number; noun: string | null } | null {
+  const start = tokens.findLastIndex(({ word }) => word === ',')
+  if (start < 0 || tokens[start + 1]?.word !== 'in') return null
+  const words = tokens.slice(start + 2).map(({ word }) => word)
+  if (words.join(' ') === 'simplest form') return { start, noun: null }
+  const noun = words.map(singular).join(' ')
+  return isMeasure(noun) || TIMES.has(noun) ? { start, noun } : null
 }
 
 const SIZES = /^(?:long|tall|high|wide|deep|heavy|old|far)$/
@@ -51,7 +67,7 @@ const GRADES: Record<string, string> = { longer: 'long', taller: 'tall', higher:
 
 function readHow(tokens: readonly Token[]): Question | null {
   const word = tokens[1]?.word ?? ''
-  const question: Question = { form: 'many', name: '', asked: null, others: [], isMore: false, than: null, clause: null, text: '' }
+  const question: Question = { form: 'many', name: '', asked: null, others: [], isMore: false, than: null, clause: null, unit: null, text: '' }
   if (SIZES.test(word)) {
     question.form = 'size'
     question.name = word
@@ -171,7 +187,7 @@ const NAMED = /^(?:perimeter|area|volume|average|mean|total|profit|cost|price)$/
 /** "What fraction of the balloons are red", "What is its perimeter", "What is the area of the floor in square feet" */
 function readWhat(tokens: readonly Token[]): Question | null {
   const word = tokens[1]?.word ?? ''
-  const base: Question = { form: 'named', name: '', asked: null, others: [], isMore: false, than: null, clause: null, text: '' }
+  const base: Question = { form: 'named', name: '', asked: null, others: [], isMore: false, than: null, clause: null, unit: null, text: '' }
   if (/^(?:fraction|percent|percentage)$/.test(word) && tokens[2]?.word === 'of') {
     const asked = readPhrase(tokens, 3)
     const clause = asked && readAsking(tokens, asked.end, asked.phrase)

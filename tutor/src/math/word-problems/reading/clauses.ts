@@ -167,6 +167,16 @@ function readFrame(tokens: readonly Token[], start: number, draft: Draft): numbe
       at++
       continue
     }
+    if (TELLING.has(word) && !/^(?:each|left)$/.test(word)) {
+      draft.adverbs.push(word)
+      at++
+      continue
+    }
+    if (isQuietPair(tokens, at)) {
+      draft.adverbs.push('altogether')
+      at += 2
+      continue
+    }
     const day = readDay(tokens, at)
     if (day) {
       draft.places.push(day.place)
@@ -325,6 +335,17 @@ export function readRest(tokens: readonly Token[], start: number, draft: Draft, 
       at = day.end
       continue
     }
+    if (word === 'there' && isAuxiliary(tokens[at + 1]?.word ?? '')) return at
+    if (word === 'before' && at + 1 === tokens.length) {
+      draft.adverbs.push(word)
+      at++
+      continue
+    }
+    const purpose = readPurpose(tokens, at)
+    if (purpose !== null) {
+      at = purpose
+      continue
+    }
     if (QUIET.has(word) && word !== 'by') {
       at++
       continue
@@ -366,6 +387,26 @@ export function readRest(tokens: readonly Token[], start: number, draft: Draft, 
     at = phrase.end
   }
   return at
+}
+
+/** "to make breakfast", "mowing lawns": why or how, as long as nothing is counted there. */
+function readPurpose(tokens: readonly Token[], at: number): number | null {
+  const word = tokens[at]?.word ?? ''
+  const isTo = word === 'to' && verbOf(tokens[at + 1]?.word ?? '')?.form === 'base' && !startsWithNoun(tokens, at + 1)
+  const isDoing = /^[a-z]{3,}ing$/.test(word) && tokens[at - 1]?.numeral !== undefined
+  if (!isTo && !isDoing) return null
+  let end = at + (isTo ? 2 : 1)
+  const phrase = readPhrase(tokens, end)
+  if (phrase) {
+    if (hasNumeral(phrase.phrase)) return null
+    end = phrase.end
+  }
+  return end
+}
+
+function startsWithNoun(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]
+  return next === undefined
 }
 
 function isQuietPair(tokens: readonly Token[], at: number): boolean {

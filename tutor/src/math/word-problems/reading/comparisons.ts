@@ -1,4 +1,4 @@
-import { singular } from '../words/nouns.ts'
+import { isMeasure, singular } from '../words/nouns.ts'
 import { type Phrase, PREPOSITIONS, isAuxiliary, readPhrase } from './phrases.ts'
 import type { Numeral, Token } from './tokens.ts'
 
@@ -92,7 +92,8 @@ function readDifference(tokens: readonly Token[], start: number): ReadComparison
   }
   const isThan = tokens[at]?.word === 'than'
   // "5 more marbles" alone adds; "4 years younger" alone compares.
-  if (!isThan && (grade.quality === '' || noun === null)) return null
+  const isLess = grade.kind === 'fewer' && noun !== null && isMeasure(noun)
+  if (!isThan && (grade.quality === '' || noun === null) && !isLess) return null
   if (!isThan) {
     const base = make(grade.kind, numeral, null, grade.quality, NOWHERE(at))
     return { comparison: { ...base, noun: noun as string }, end: at }

@@ -36,7 +36,7 @@ export const PREPOSITIONS = new Set(
   ),
 )
 const STOPS = new Set(
-  'and or but then so that which who if when while because not now today altogether together equally left more less fewer also only already still just apiece each because there how what where whose'.split(
+  'and or but then so that which who if when while because not now today away back altogether together equally left more less fewer also only already still just apiece each because there how what where whose'.split(
     ' ',
   ),
 )
@@ -168,6 +168,8 @@ function readTail(tokens: readonly Token[], start: number, from: number, phrase:
 function readPer(tokens: readonly Token[], at: number): { per: string; end: number } | null {
   const [one, two] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? '']
   if (one === 'apiece') return { per: 'each', end: at + 1 }
+  const next = verbOf(two)
+  if (one === 'each' && next && next.form === 'base') return { per: 'each', end: at + 1 }
   const isRateWord = /^(?:a|an|per|each|every)$/.test(one)
   if (isRateWord && two !== '' && !PREPOSITIONS.has(two) && !STOPS.has(two) && /^[a-z]/.test(two)) {
     const noun = singular(two)
@@ -194,8 +196,9 @@ function isStop(tokens: readonly Token[], at: number, hasBegun: boolean): boolea
   return hasBegun ? isVerbHere(tokens, at) : isVerbHere(tokens, at) && !isAlsoNoun(word)
 }
 
+const ORDINALS = /^(?:first|second|third|fourth|fifth|last|next|same|new|red|blue|green|white|black|yellow|small|large|big)$/
 const AUXILIARIES = new Set(
-  'is are was were has have had does do did will would can could must should may might'.split(' '),
+  'is are was were be been has have had does do did will would can could must should may might'.split(' '),
 )
 export function isAuxiliary(word: string): boolean {
   return AUXILIARIES.has(word)
@@ -210,9 +213,12 @@ export function isVerbHere(tokens: readonly Token[], at: number): boolean {
   if (!isAlsoNoun(word)) return verb.form !== 'ing' || isAuxiliary(tokens[at - 1]?.word ?? '')
   const before = tokens[at - 1]
   if (!before) return false
-  if (before.numeral || DETERMINERS.has(before.word) || POSSESSIVES.has(before.word) || before.word === "'s") return false
+  if (before.numeral && /^(?:part|percent)$/.test(before.numeral.form)) return true
+  if (before.numeral || ORDINALS.test(before.word) || DETERMINERS.has(before.word) || POSSESSIVES.has(before.word) || before.word === "'s") return false
   const next = tokens[at + 1]
   if (!next) return true
+  // "students play soccer"
+  if (verb.form === 'base' && singular(before.word) !== before.word && /^[a-z]/.test(next.word) && !AUXILIARIES.has(next.word) && !verbOf(next.word)) return next.word !== 'of'
   return (
     next.numeral !== undefined ||
     DETERMINERS.has(next.word) ||

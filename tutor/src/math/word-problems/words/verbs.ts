@@ -25,7 +25,7 @@ export type VerbClass =
 
 const CLASSES: Record<VerbClass, string> = {
   be: 'be',
-  have: 'have own',
+  have: 'have own keep',
   hold: 'hold contain seat fit',
   gain: 'get receive find win pick collect catch gather make bake build knit grow lay score produce harvest gain sew adopt take invite borrow hatch',
   lose: 'lose eat drink use donate break pop burn waste feed scare crack mail remove spill discard drop throw bury',
@@ -45,13 +45,14 @@ const CLASSES: Record<VerbClass, string> = {
   arrive: 'come join arrive enter',
   save: 'save',
   last: 'last',
-  idle: 'like love live stand sit start begin decide finish enjoy plan stay stop sleep ask help look wait attend wear prefer try happen sign agree shop talk call open close',
+  idle: 'line like love live stand sit start begin decide finish enjoy plan stay stop sleep ask help look wait attend wear prefer try happen sign agree shop talk call open close',
 }
 
 const PARTS: Record<string, string> = {
   be: 'am is are was were been being',
   have: 'has had having',
   hold: 'held',
+  keep: 'kept',
   get: 'got gotten',
   find: 'found',
   win: 'won',
@@ -135,7 +136,7 @@ function inflect(lemma: string): void {
 
 /** Words that name things at least as often as they say what is done. */
 const ALSO_NOUNS = new Set(
-  'roll rolls leaves books book plant plants run runs walk walks ride rides drive drives drink drinks cut cuts pack packs work works use uses need needs cost costs show shows play plays place places store stores fly flies paint stack stacks stick sticks drop drops catch load loads watch watches score scores slice slices share shares set sets sail sails train trains fits hold holds water cook cooks order orders count counts pop jump jumps record records stamp lay left saw felt found swim stands stand stop stops call help look start visit visits study practice type fall falls drill seat seats fill feed burn call calls bike bikes charge charges hand hands pass passes'.split(
+  'shop shops line lines help helps stay stays roll rolls leaves books book plant plants run runs walk walks ride rides drive drives drink drinks cut cuts pack packs work works use uses need needs cost costs show shows play plays place places store stores fly flies paint stack stacks stick sticks drop drops catch load loads watch watches score scores slice slices share shares set sets sail sails train trains fits hold holds water cook cooks order orders count counts pop jump jumps record records stamp lay left saw felt found swim stands stand stop stops call help look start visit visits study practice type fall falls drill seat seats fill feed burn call calls bike bikes charge charges hand hands pass passes'.split(
     ' ',
   ),
 )

@@ -1,7 +1,7 @@
 import type { Clause } from '../reading/clauses.ts'
 import { isMeasure } from '../words/nouns.ts'
 import { ownerOf } from './cast.ts'
-import { type Amount, combine, given, sum, Unclear } from './expressions.ts'
+import { type Amount, combine, given, known, sum, Unclear } from './expressions.ts'
 import type { Entry, EntryKind, Ledger, Relation, Target } from './ledger.ts'
 import type { Telling } from './quantities.ts'
 
@@ -86,12 +86,48 @@ export function settleRelations(ledger: Ledger): void {
       const [own, other] = [find(ledger, relation.subject), find(ledger, relation.reference)]
       return (own === null) !== (other === null)
     })
-    if (!open) return
+    if (!open) {
+      if (!settleTotal(ledger)) return
+      continue
+    }
     const other = find(ledger, open.reference)
     const own = other ? null : find(ledger, open.subject)
     if (other) write(ledger, open.subject, open.apply(other))
     else if (own) write(ledger, open.reference, open.undo(own))
   }
+}
+
+/** "Together they have 30": the last one that is not known is what is left, or both follow from how they compare. */
+function settleTotal(ledger: Ledger): boolean {
+  const [total] = ledger.totals
+  if (!total || ledger.totals.length > 1) return false
+  const kind: EntryKind = total.noun === 'year' || isMeasure(total.noun) ? 'measure' : 'stock'
+  const make = (owner: string): Target => ({ owner, noun: total.noun, modifiers: [], label: null, kind, verb: 'have' })
+  const [relation, ...more] = ledger.relations
+  if (relation && more.length === 0) {
+    const { subject, reference, by } = relation
+    const isOpen = find(ledger, subject) === null && find(ledger, reference) === null
+    const names = [subject.owner, reference.owner]
+    const isAbout = total.owners.length === 0 || (total.owners.length === 2 && total.owners.every((each) => names.includes(each)))
+    if (!isOpen || !isAbout || subject.noun !== total.noun || subject.owner === reference.owner) return false
+    const { noun, amount } = total
+    const two = known(2, '')
+    if (relation.kind === 'times') write(ledger, reference, combine('/', amount, combine('+', by, known(1, ''), '', 'Count the parts'), noun, 'One part'))
+    else if (relation.kind === 'more') write(ledger, reference, combine('/', combine('-', amount, by, noun, 'Take away what one has more'), two, noun, 'Both have the same now'))
+    else if (relation.kind === 'fewer') write(ledger, reference, combine('/', combine('+', amount, by, noun, 'Add what one has less'), two, noun, 'Both have the same now'))
+    else return false
+    return true
+  }
+  const open = total.owners.filter((owner) => find(ledger, make(owner)) === null)
+  const [owner] = open
+  if (open.length !== 1 || owner === undefined || total.owners.length < 2) return false
+  const others = sum(
+    total.owners.flatMap((each) => find(ledger, make(each)) ?? []),
+    'Add',
+  )
+  if (!others) return false
+  write(ledger, make(owner), combine('-', total.amount, others, total.noun, 'What is left belongs to the other'))
+  return true
 }
 
 function find(ledger: Ledger, target: Target): Amount | null {

@@ -24,6 +24,7 @@ export type Entry = {
   inside: { noun: string; modifiers: readonly string[]; amount: Amount } | null
   /** "A cow has 4 legs": true of every cow; counts itself only where no cows are counted. */
   isGeneric: boolean
+  per?: string
   source: string
   /** Bought or sold for a sum that is told, so that no price is looked for. */
   isPriced?: boolean

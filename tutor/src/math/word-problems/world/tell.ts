@@ -246,6 +246,7 @@ function createTeller(clause: Clause, telling: Telling) {
       relate(clause, owner, label, telling)
       return
     }
+    if (isTogether()) return
     const places = clause.places.filter(({ phrase }) => hasPhraseNumeral(phrase) || phrase.determiner === 'each' || phrase.determiner === 'every')
     if (tellWithoutNumbers()) return
     if (clause.modal !== null && /^(?:want|need|plan|like|hope|try)$/.test(clause.modal)) {
@@ -287,6 +288,21 @@ function createTeller(clause: Clause, telling: Telling) {
     else throw new Unclear(`I cannot follow "${clause.source}".`)
     const left = places.filter(({ phrase }) => hasPhraseNumeral(phrase))
     for (const { phrase } of left) throw new Unclear(`I do not see what "${phrase.words}" is for.`)
+  }
+
+  /** "Gus and Hal have 35 marbles altogether", "Together they are 30 years old" */
+  function isTogether(): boolean {
+    const isTold = clause.adverbs.some((word) => word === 'together' || word === 'altogether')
+    const isGroup = clause.subjects.length > 1 || subject?.pronoun === 'they'
+    const [object] = clause.objects
+    if (!isTold || !isGroup || !object || clause.objects.length > 1 || (clause.verb !== 'have' && clause.verb !== 'be')) return false
+    const quantity = readQuantity(object, telling, null)
+    const owners = subject?.pronoun === 'they' ? [] : clause.subjects.map((each) => ownerOf(each, cast)).filter((each) => each !== null)
+    if (!quantity || quantity.per || quantity.inside || ledger.totals.length > 0) throw new Unclear(`I cannot follow "${clause.source}".`)
+    ledger.totals.push({ owners, noun: quantity.noun, amount: quantity.amount })
+    cast.thing = quantity.noun
+    for (const phrase of clause.subjects) meet(phrase, cast)
+    return true
   }
 
   /** True where the sentence holds no number and what it says was taken in or changes nothing. */
@@ -333,6 +349,10 @@ function createTeller(clause: Clause, telling: Telling) {
       const done = settle(read, places)
       if (!done) continue
       const thing = unpack(done, places)
+      if (clause.verb === 'keep') {
+        record('part', { ...thing, modifiers: ['keep'] }, 1, null)
+        continue
+      }
       const more = phrase.more === 'more' || phrase.more === 'additional' || phrase.more === 'extra' || phrase.more === 'other' || phrase.more === 'new'
       if (is('lose') || (clause.verb === 'take' && clause.particle === 'out')) takeAway(thing)
       else if (clause.verb === 'take' && ledger.entries.length === 0) haveStock(thing, false)
@@ -381,12 +401,15 @@ function createTeller(clause: Clause, telling: Telling) {
     if (isMore || clause.isElliptic || same.length === 0) {
       if (changed && same.length > 0 && !isMore && !clause.isElliptic) throw new Unclear('It is not clear when this was so.')
       record('stock', thing, 1)
-      const isGeneric = clause.verb === 'have' && /^(?:an?|each|every)$/.test(subject?.determiner ?? '') && !thing.inside && subject !== undefined && !subject.isPlural
+      const inOne = clause.isThere ? clause.places.find(({ preposition, phrase }) => preposition === 'in' && /^an?$/.test(phrase.determiner ?? '') && !phrase.numeral && !phrase.of)?.phrase : undefined
+      const each = inOne ?? subject
+      const isGeneric = inOne !== undefined || clause.verb === 'have' && /^(?:an?|each|every)$/.test(subject?.determiner ?? '') && !thing.inside && subject !== undefined && !subject.isPlural
       const entry = ledger.entries.at(-1)
-      if (isGeneric && subject && entry) {
+      if (isGeneric && each && entry && !thing.inside) {
         entry.isGeneric = true
-        entry.owner = subject.head
-        addRate({ noun: thing.noun, modifiers: thing.modifiers }, subject.head, subject.modifiers, thing.amount)
+        entry.owner = inOne ? null : each.head
+        entry.per = each.head
+        addRate({ noun: thing.noun, modifiers: thing.modifiers }, each.head, each.modifiers, thing.amount)
       }
       return
     }
