@@ -6,7 +6,7 @@ import { type Clause, readClauses } from './reading/clauses.ts'
 import { readSentences, type Token } from './reading/tokens.ts'
 import { createCast } from './world/cast.ts'
 import { settleRelations } from './world/comparing.ts'
-import { Unclear } from './world/expressions.ts'
+import { type Amount, Unclear } from './world/expressions.ts'
 import { createLedger, type Ledger } from './world/ledger.ts'
 import type { Telling } from './world/quantities.ts'
 import { numeralsIn, tell } from './world/tell.ts'
@@ -52,9 +52,21 @@ function compile(sentences: Token[][]): Compiled | { reason: string } | null {
   const numerals = sentences.flat().flatMap(({ numeral }) => (numeral && numeral.form !== 'clock' ? [numeral] : []))
   const unused = numerals.filter(({ id, text }) => !reply.amount.used.has(id) && text !== '1').map(({ id }) => id)
   if (!unused.every((id) => isBesideThePoint(id, reply, telling.ledger))) return { reason: 'There is a number that I do not see the use of.' }
+  const isSingleUse = telling.ledger.relations.length === 0 && !telling.ledger.entries.some(({ kind }) => kind === 'part') && !numerals.some(({ form }) => form === 'part' || form === 'percent')
+  if (isSingleUse && hasRepeat(reply.amount)) return { reason: 'There are two ways to read this.' }
   const nouns = nounsOf(reply, telling.ledger)
   if (telling.ledger.silent.some((word) => nouns.has(word) || /^(?:them|it|they|everything)$/.test(word))) return { reason: 'Something happens in this story that I cannot count.' }
   return { ...reply, question: read.question.text }
+}
+
+/** Whether a number is counted twice on the way to the answer. */
+function hasRepeat(amount: Amount): boolean {
+  const seen = new Set<number>()
+  const visit = ({ from, used }: Amount): boolean => {
+    if (from) return visit(from.left) || visit(from.right)
+    return [...used].some((id) => seen.has(id) || !seen.add(id))
+  }
+  return visit(amount)
 }
 
 /** A number plays no part only where its thing never touches what is asked. */

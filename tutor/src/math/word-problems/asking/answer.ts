@@ -8,7 +8,7 @@ import { readQuantity, restOf, type Telling } from '../world/quantities.ts'
 import { hasPhraseNumeral } from '../world/tell.ts'
 import { canBePart, isKindOf, isMeasure, isOpposite, TIMES } from '../words/nouns.ts'
 import { hasClass } from '../words/verbs.ts'
-import { convert, inTermsOf } from './convert.ts'
+import { convert, inTermsOf } from '../world/convert.ts'
 import { answerMoney } from './money.ts'
 import type { Asked, Reply } from './asked.ts'
 import type { Question } from './question.ts'
@@ -309,7 +309,7 @@ function answerTotal(asked: Asked): Reply | null {
   const kinds = /^(?:stock|event|done)$/
   let entries = ledger.entries.filter((entry) => kinds.test(entry.kind))
   const given = givenInQuestion(asked)
-  const inTerms = nouns.flatMap((each) => inTermsOf(ledger, entries, each).filter((entry) => covers(entry, modifiers, asked)))
+  const inTerms = nouns.flatMap((each) => inTermsOf(ledger, entries, each, verb).filter((entry) => covers(entry, modifiers, asked)))
   if (given) return { amount: given, unit: noun, say: 'rate' }
   entries = inTerms.toSorted((a, b) => ledger.entries.findIndex(({ source, amount }) => source === a.source && amount === a.amount) - ledger.entries.findIndex(({ source, amount }) => source === b.source && amount === b.amount))
   const original = ledger.entries.filter((entry) => kinds.test(entry.kind))

@@ -4,7 +4,7 @@ import { readQuantity } from '../world/quantities.ts'
 import { hasPhraseNumeral } from '../world/tell.ts'
 import { hasClass } from '../words/verbs.ts'
 import type { Asked, Reply } from './asked.ts'
-import { convert } from './convert.ts'
+import { convert } from '../world/convert.ts'
 
 const COSTS = /^(?:cost|pay|spend|buy|charge)$/
 const EARNS = /^(?:earn|make|get|receive|collect|raise|take|save)$/

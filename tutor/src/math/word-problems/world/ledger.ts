@@ -39,6 +39,8 @@ export type Rate = {
   amount: Amount
   owner: string | null
   verb: string
+  /** What is in a thing, whatever was done to get it there. */
+  isContent?: boolean
 }
 
 /** "Zoe has 5 more cards than Max": kept until one of both is known. */
@@ -80,24 +82,6 @@ export function coversModifiers(entry: readonly string[], asked: readonly string
   return asked.every((word) => entry.includes(word))
 }
 
-/** What is there of a thing now: what came minus what went. Null where nothing is told of it. */
-export function available(
-  ledger: Ledger,
-  noun: string,
-  owner: string | null,
-  modifiers: readonly string[] = [],
-): { amount: Amount; entries: Entry[] } | null {
-  const entries = ledger.entries.filter(
-    (entry) =>
-      (entry.kind === 'stock' || entry.kind === 'event') &&
-      entry.noun === noun &&
-      (owner === null || entry.owner === owner) &&
-      coversModifiers(entry.modifiers, modifiers),
-  )
-  const amount = balance(entries)
-  return amount && { amount, entries }
-}
-
 /** In the order of the story, so that what is taken away was there before. */
 export function balance(entries: readonly Entry[]): Amount | null {
   const first = entries.find(({ sign }) => sign === 1)
@@ -111,16 +95,6 @@ export function balance(entries: readonly Entry[]): Amount | null {
         : combine('-', total, entry.amount, total.noun, `Take away: ${entry.source}`)
   }
   return total
-}
-
-export function ownersOf(ledger: Ledger, noun: string): (string | null)[] {
-  return [
-    ...new Set(
-      ledger.entries
-        .filter((entry) => entry.noun === noun && (entry.kind === 'stock' || entry.kind === 'event'))
-        .map(({ owner }) => owner),
-    ),
-  ]
 }
 
 /** How much of one thing there is for each of another; throws where two rates would fit. */

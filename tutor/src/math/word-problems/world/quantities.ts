@@ -4,7 +4,8 @@ import { isMeasure } from '../words/nouns.ts'
 import type { Cast } from './cast.ts'
 import { ownerOf } from './cast.ts'
 import { type Amount, combine, given, known, sum, Unclear } from './expressions.ts'
-import { available, balance, type Entry, type Ledger } from './ledger.ts'
+import { available } from './holdings.ts'
+import type { Entry, Ledger } from './ledger.ts'
 
 /** A counted thing of a sentence. */
 export type Quantity = {
@@ -111,24 +112,12 @@ function partOf(
   if (hasTakenPart.has(noun)) throw new Unclear('It is not clear of how much the second part is taken.')
   const before: Entry[] = ledger.entries.slice(0, telling.sentenceStart)
   const stock =
-    balanceOf(before, noun, owner, modifiers) ??
+    available(ledger, noun, owner, modifiers, before)?.amount ??
     available(ledger, noun, owner, modifiers)?.amount ??
-    balanceOf(before, noun, null, modifiers) ??
+    available(ledger, noun, null, modifiers, before)?.amount ??
     available(ledger, noun, null, modifiers)?.amount
   if (!stock) throw new Unclear(`The story does not say how many there are in all.`)
   return make(noun, combine('*', stock, fraction, noun, `${phrase.words}`), { modifiers, isPart: true })
-}
-
-function balanceOf(entries: readonly Entry[], noun: string, owner: string | null, modifiers: readonly string[]): Amount | null {
-  return balance(
-    entries.filter(
-      (entry) =>
-        (entry.kind === 'stock' || entry.kind === 'event') &&
-        entry.noun === noun &&
-        (owner === null || entry.owner === owner) &&
-        modifiers.every((word) => entry.modifiers.includes(word)),
-    ),
-  )
 }
 
 /** What is left of a thing when its named parts are taken away. */

@@ -5,7 +5,8 @@ import { classesOf, hasClass } from '../words/verbs.ts'
 import { meet, ownerOf } from './cast.ts'
 import { relate } from './comparing.ts'
 import { type Amount, combine, known, Unclear } from './expressions.ts'
-import { available, type Entry, type EntryKind, type Ledger, ownersOf } from './ledger.ts'
+import { available, ownersOf } from './holdings.ts'
+import type { Entry, EntryKind, Ledger } from './ledger.ts'
 import { isRest, type Quantity, readQuantity, type Telling } from './quantities.ts'
 
 /** Verbs by which a thing is only set somewhere: nothing is gained or lost. */
@@ -200,7 +201,7 @@ function createTeller(clause: Clause, telling: Telling) {
     if (!inner) return { noun: quantity.noun, modifiers: quantity.modifiers, amount: quantity.amount }
     const all = combine('*', quantity.amount, inner.amount, inner.noun, `${clause.source}`)
     if (quantity.amount.used.size > 0) {
-      ledger.rates.push({ top: inner.noun, topModifiers: inner.modifiers, bottom: quantity.noun, bottomModifiers: quantity.modifiers, amount: inner.amount, owner, verb: clause.verb })
+      ledger.rates.push({ top: inner.noun, topModifiers: inner.modifiers, bottom: quantity.noun, bottomModifiers: quantity.modifiers, amount: inner.amount, owner, verb: clause.verb, isContent: true })
       return { noun: quantity.noun, modifiers: quantity.modifiers, amount: quantity.amount, inside: { ...inner } }
     }
     return { noun: inner.noun, modifiers: inner.modifiers, amount: all }

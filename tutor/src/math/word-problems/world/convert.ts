@@ -1,6 +1,7 @@
-import { type Amount, combine, known, Unclear } from '../world/expressions.ts'
-import { type Entry, type Ledger, rateOf } from '../world/ledger.ts'
+import { type Amount, combine, known, Unclear } from './expressions.ts'
+import { type Entry, type Ledger, type Rate, rateOf } from './ledger.ts'
 import { isKindOf, knownRate, TIMES } from '../words/nouns.ts'
+import { hasClass } from '../words/verbs.ts'
 
 const DEEPEST = 3
 
@@ -12,18 +13,21 @@ export function convert(
   modifiers: readonly string[],
   target: string,
   owner: string | null,
+  /** Only what is in a thing counts, not what somebody does with it; except for the verb that is asked. */
+  only: { verb: string } | null = null,
   depth = 0,
 ): Amount | null {
   if (isKindOf(noun, target)) return amount
   const rate = rateOf(ledger, target, noun, modifiers, owner)
+  if (rate && only && isAction(rate) && rate.verb !== only.verb) return null
   if (rate) return combine('*', amount, rate.amount, target, `${rate.amount.text} ${target} for each ${noun}`)
   const inside = knownRate(target, noun)
   if (inside !== null) return combine('*', amount, known(inside, target), target, `There are ${inside} ${target}s in one ${noun}`)
   if (depth >= DEEPEST) return null
   const roads: Amount[] = []
   for (const next of new Set(ledger.rates.filter(({ bottom }) => bottom === noun).map(({ top }) => top))) {
-    const step = convert(ledger, amount, noun, modifiers, next, owner, DEEPEST)
-    const end = step && convert(ledger, step, next, [], target, owner, depth + 1)
+    const step = convert(ledger, amount, noun, modifiers, next, owner, only, DEEPEST)
+    const end = step && convert(ledger, step, next, [], target, owner, only, depth + 1)
     if (end) roads.push(end)
   }
   const around = TIMES.has(noun) ? viaTime(ledger, amount, noun, target, owner) : null
@@ -31,6 +35,13 @@ export function convert(
   if (roads.length > 1) throw new Unclear('There are two ways to read this.')
   return roads[0] ?? null
 }
+
+/** "Each child eats 2 apples": 5 children are not 10 apples. */
+function isAction(rate: Rate): boolean {
+  return !TIMES.has(rate.bottom) && !/^(?:have|be|hold|contain|seat|fit|weigh|last|measure|there|cost)$/.test(rate.verb) && (ACTIONS.some((name) => hasClass(rate.verb, name)) && !rate.isContent)
+}
+
+const ACTIONS = ['lose', 'give', 'sell', 'pay', 'need', 'do', 'earn', 'save', 'share'] as const
 
 /** Weeks as days, where something is told for each day. */
 function viaTime(ledger: Ledger, amount: Amount, noun: string, target: string, owner: string | null): Amount | null {
@@ -47,21 +58,22 @@ function viaTime(ledger: Ledger, amount: Amount, noun: string, target: string, o
 }
 
 /** What entries come to in a thing, each with its sign; those that have nothing to do with it are left out. */
-export function inTermsOf(ledger: Ledger, entries: readonly Entry[], target: string): Entry[] {
+export function inTermsOf(ledger: Ledger, entries: readonly Entry[], target: string, verb = ''): Entry[] {
+  const only = { verb }
   return entries.flatMap((entry) => {
     if (entry.isGeneric && isCounted(ledger, entry)) return []
     const { inside } = entry
     if (inside && entry.noun !== target && !isKindOf(entry.noun, target)) {
       const all = combine('*', entry.amount, inside.amount, inside.noun, entry.source)
-      const amount = convert(ledger, all, inside.noun, inside.modifiers, target, entry.owner)
+      const amount = convert(ledger, all, inside.noun, inside.modifiers, target, entry.owner, only)
       return amount ? [{ ...entry, amount, noun: target, modifiers: [...entry.modifiers, ...inside.modifiers] }] : []
     }
-    const amount = convert(ledger, entry.amount, entry.noun, entry.modifiers, target, entry.owner)
+    const amount = convert(ledger, entry.amount, entry.noun, entry.modifiers, target, entry.owner, only)
     return amount ? [{ ...entry, amount, noun: target }] : []
   })
 }
 
 /** Whether those of whom this holds are counted somewhere. */
 function isCounted(ledger: Ledger, generic: Entry): boolean {
-  return ledger.entries.some((entry) => !entry.isGeneric && entry.noun === generic.per && entry.kind !== 'need')
+  return ledger.entries.some((entry) => entry !== generic && entry.noun === generic.per && entry.kind !== 'need')
 }
