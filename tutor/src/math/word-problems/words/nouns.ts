@@ -173,3 +173,36 @@ const PERSONS = new Set(
 export function isPerson(noun: string): boolean {
   return PERSONS.has(noun)
 }
+
+const PLURALS: Record<string, string> = {
+  child: 'children',
+  person: 'people',
+  man: 'men',
+  woman: 'women',
+  foot: 'feet',
+  tooth: 'teeth',
+  mouse: 'mice',
+  goose: 'geese',
+  leaf: 'leaves',
+  loaf: 'loaves',
+  shelf: 'shelves',
+  knife: 'knives',
+  half: 'halves',
+  scarf: 'scarves',
+  calf: 'calves',
+  wolf: 'wolves',
+  fish: 'fish',
+  sheep: 'sheep',
+  deer: 'deer',
+  percent: 'percent',
+}
+
+/** "card" for 1, "cards" for any other count. */
+export function plural(noun: string, count: string): string {
+  if (count === '1') return noun
+  const [word = '', ...before] = noun.split(' ').reverse()
+  const many =
+    PLURALS[word] ??
+    (/(?:s|sh|ch|x|z)$/.test(word) ? `${word}es` : /[^aeiou]y$/.test(word) ? word.replace(/y$/, 'ies') : /(?:tomat|potat|her|mang)o$/.test(word) ? `${word}es` : `${word}s`)
+  return [...before.reverse(), many].join(' ')
+}
