@@ -49,9 +49,12 @@ function compile(sentences: Token[][]): Compiled | { reason: string } | null {
   if (!read) return null
   if (read.told.length > 0) tellAll(read.told)
   const reply = answer(read.question, telling)
+  // "one bottle" in the question
+  const inQuestion = new Set((sentences.at(-1) ?? []).flatMap(({ numeral }) => (numeral?.text === '1' ? [numeral.id] : [])))
   const numerals = sentences.flat().flatMap(({ numeral }) => (numeral && numeral.form !== 'clock' ? [numeral] : []))
-  const unused = numerals.filter(({ id, text }) => !reply.amount.used.has(id) && text !== '1').map(({ id }) => id)
+  const unused = numerals.filter(({ id }) => !reply.amount.used.has(id) && !telling.ledger.articles.has(id) && !inQuestion.has(id)).map(({ id }) => id)
   if (!unused.every((id) => isBesideThePoint(id, reply, telling.ledger))) return { reason: 'There is a number that I do not see the use of.' }
+  if (telling.ledger.hasLoss && !telling.ledger.entries.some(({ kind }) => kind === 'final')) return { reason: 'The story does not say how many are gone.' }
   const isSingleUse = telling.ledger.relations.length === 0 && !telling.ledger.entries.some(({ kind }) => kind === 'part') && !numerals.some(({ form }) => form === 'part' || form === 'percent')
   if (isSingleUse && hasRepeat(reply.amount)) return { reason: 'There are two ways to read this.' }
   const nouns = nounsOf(reply, telling.ledger)
@@ -79,7 +82,8 @@ function isBesideThePoint(id: number, reply: Reply, ledger: Ledger): boolean {
   return (
     entries.every((entry) => (entry.kind === 'stock' || entry.kind === 'measure') && ![entry.noun, ...entry.modifiers, ...(entry.inside ? [entry.inside.noun] : [])].some((noun) => touches(noun))) &&
     rates.every((rate) => !touches(rate.bottom) && (rate.top === 'dollar' ? !ledger.entries.some(({ noun }) => noun === rate.bottom) : !touches(rate.top))) &&
-    !ledger.relations.some(({ by }) => by.used.has(id))
+    !ledger.relations.some(({ by }) => by.used.has(id)) &&
+    !ledger.pending.some(({ entry }) => entry.amount.used.has(id))
   )
 }
 

@@ -179,7 +179,7 @@ function answerStart(asked: Asked): Reply | null {
   const changes = ledger.entries.filter((entry) => /^(?:event|stock)$/.test(entry.kind) && entry.noun === noun)
   const asksStart = /\b(?:first|start|begin|beginning|originally|before)\b/.test(question.text)
   if (finals.length === 0) {
-    if (asksStart || ledger.unknown.length > 0) throw new Unclear('The story does not say how many there were.')
+    if (asksStart || ledger.unknown.length > 0 || ledger.hasLoss) throw new Unclear('The story does not say how many there were.')
     return null
   }
   const [last] = finals
@@ -324,10 +324,12 @@ function answerTotal(asked: Asked): Reply | null {
   }
   if (label !== null) entries = entries.filter((entry) => entry.label === label)
   if (entries.length === 0) return null
-  const here = clause.places.map(({ phrase }) => phrase.head)
+  const here = [...clause.places.map(({ phrase }) => phrase.head), ...clause.objects.map(({ head }) => head)].filter((head) => head !== '')
   const sameVerb = entries.filter((entry) => entry.verb === verb && entry.verb !== 'be' && entry.verb !== 'have')
   const sameplace = sameVerb.filter(({ places }) => places.some((place) => here.includes(place)))
   const acted = sameplace.length > 0 ? sameplace : sameVerb
+  const named = here.concat(clause.objects.map(({ head }) => head)).filter((head) => cast.people.includes(head))
+  if (named.length > 0 && sameplace.length === 0) throw new Unclear('I cannot tell what went to whom.')
   const isHolding = HOLDS.test(verb) || clause.isThere
   const isLeft = clause.adverbs.includes('left') || /\b(?:left|still|now|remain)\b/.test(clause.source)
   const done = entries.filter(({ kind }) => kind === 'done')

@@ -67,6 +67,8 @@ export type Ledger = {
   unknown: { owner: string | null; noun: string }[]
   /** "uses 150 grams for each meal": happens as often as it is told elsewhere. */
   pending: Pending[]
+  /** "Some broke": less than before, by how much is not told. */
+  hasLoss: boolean
   /** Numbers that only stand for "a": "one hen". */
   articles: Set<number>
   /** What things without a number happened to. */
@@ -75,7 +77,7 @@ export type Ledger = {
 }
 
 export function createLedger(): Ledger {
-  return { entries: [], rates: [], relations: [], equals: new Set(), unknown: [], pending: [], articles: new Set(), silent: [], totals: [] }
+  return { entries: [], rates: [], relations: [], equals: new Set(), unknown: [], pending: [], hasLoss: false, articles: new Set(), silent: [], totals: [] }
 }
 
 export function coversModifiers(entry: readonly string[], asked: readonly string[]): boolean {

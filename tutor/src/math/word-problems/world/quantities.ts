@@ -125,6 +125,10 @@ export function restOf({ ledger }: Telling, noun: string): Amount {
   const whole = available(ledger, noun, null)
   if (!whole) throw new Unclear('The story does not say how many there are in all.')
   const parts = ledger.entries.filter((entry) => entry.kind === 'part' && entry.noun === noun)
+  const losses = whole.entries.filter(({ sign }) => sign < 0)
+  if (parts.length + losses.length === 0) throw new Unclear('It is not clear what the rest is.')
+  const last = parts.at(-1)
+  if (last && losses.some((loss) => ledger.entries.findIndex(({ source }) => source === loss.source) > ledger.entries.indexOf(last))) throw new Unclear('It is not clear what the rest is.')
   const taken = sum(
     parts.map(({ amount }) => amount),
     'Add the parts',

@@ -15,6 +15,10 @@ const AWAY = /^(?:away|off|out|home)$/
 
 type Thing = Pick<Quantity, 'noun' | 'modifiers' | 'amount'> & { inside?: Quantity['inside'] }
 
+/** Words by which a sentence without a number can change every number. */
+const TURNS =
+  /\b(?:rest|half|halved?|same|all|none|no|twice|double[sd]?|triple[sd]?|again|back|every|each|equally|evenly|most|another|both|more|fewer|less|without|except|some|few|several|many|any|much|other|others|free|everything|everyone|everybody|nobody|nothing|somebody|someone|already|only|extra|pairs?|discount|sale|instead|first|last|until|too|also|as)\b/
+
 /** Takes a sentence into the story; throws where it cannot be taken in safely. */
 export function tell(clause: Clause, telling: Telling): void {
   const { ledger, cast } = telling
@@ -52,7 +56,7 @@ function createTeller(clause: Clause, telling: Telling) {
       sign,
       verb: clause.verb,
       label,
-      places: clause.places.map(({ phrase }) => phrase.head),
+      places: [...clause.places.map(({ phrase }) => phrase), ...clause.objects.filter((each) => !hasPhraseNumeral(each))].map(({ head }) => head),
       inside: quantity.inside ?? null,
       isGeneric: false,
       source: clause.source,
@@ -61,6 +65,7 @@ function createTeller(clause: Clause, telling: Telling) {
     if (!isMeasure(quantity.noun) || quantity.noun === 'cent' || cast.thing === '') cast.thing = quantity.noun
   }
   const addRate = (top: Pick<Quantity, 'noun' | 'modifiers'>, bottom: string, bottomModifiers: readonly string[], amount: Amount): void => {
+    if (bottom === '') throw new Unclear(`I cannot follow "${clause.source}".`)
     ledger.rates.push({ top: top.noun, topModifiers: top.modifiers, bottom, bottomModifiers, amount, owner, verb: clause.verb })
   }
   const setCount = (noun: string, modifiers: string[], amount: Amount): void => record('count', { noun, modifiers, amount }, 1, null)
@@ -310,17 +315,21 @@ function createTeller(clause: Clause, telling: Telling) {
   function tellWithoutNumbers(): boolean {
     if (hasNumeral(clause) || clause.objects.some(isRest) || clause.subjects.some(isRest)) return false
     const words = clause.source.toLowerCase()
-    if (/^some\b/.test(words) && !clause.isThere) return true
-    if (/\bsome\b/.test(words) && (hasClass(clause.verb, 'have') || clause.isThere)) {
+    if (/^some (?:of (?:them|the \w+) )?(?:fell|broke|flew|left|melted|popped|died|ran|swam|hopped|are lost|were lost|were eaten|were sold)\b/.test(words)) {
+      ledger.hasLoss = true
+      return true
+    }
+    if (/\bhad some [a-z ]+$/.test(words) && hasClass(clause.verb, 'have')) {
       const phrase = clause.objects[0]
       if (phrase) ledger.unknown.push({ owner, noun: phrase.head })
       return true
     }
-    if (/\b(?:rest|half|same|all|none|twice|again|back|every|each|equally|evenly|most|another|both|more|fewer|less|without|except)\b/.test(words))
+    if (/^(?:\w+ )?(?:share|split|divide)s? (?:it|them|the (?:cost|money|\w+)) (?:equally|evenly|fairly)$/.test(words)) return true
+    if (TURNS.test(words))
       throw new Unclear(`I cannot follow "${clause.source}".`)
     const isActive = clause.verb !== 'be' && !hasClass(clause.verb, 'idle') && !hasClass(clause.verb, 'have')
-    if (isActive) for (const phrase of [...clause.objects, ...clause.subjects]) ledger.silent.push(phrase.head || phrase.pronoun || '')
-    if (clause.verb === 'be' && clause.predicate.length > 0) ledger.silent.push(...clause.predicate)
+    const touched = isActive ? [...clause.objects, ...clause.subjects.filter(({ pronoun }) => pronoun === null)] : clause.isThere || clause.verb === 'have' ? [] : [...clause.subjects]
+    for (const phrase of touched) ledger.silent.push(phrase.head || phrase.pronoun || '')
     return true
   }
 
@@ -477,7 +486,7 @@ function createTeller(clause: Clause, telling: Telling) {
   }
 
   function measureThing(quantity: Quantity, quality: string | null): void {
-    if (!isMeasure(quantity.noun) && quantity.noun !== 'year') throw new Unclear(`I cannot follow "${clause.source}".`)
+    if ((!isMeasure(quantity.noun) && quantity.noun !== 'year') || clause.objects.some(({ more }) => more)) throw new Unclear(`I cannot follow "${clause.source}".`)
     record('measure', { ...quantity, modifiers: quality ? [quality] : [] }, 1, owner)
   }
 
@@ -529,7 +538,7 @@ function createTeller(clause: Clause, telling: Telling) {
     if (!subject || clause.objects.length > 1) throw new Unclear(`I cannot follow "${clause.source}".`)
     const [object] = clause.objects
     const size = object && readQuantity(object, telling, null)
-    if (!size || !isMeasure(size.noun)) throw new Unclear(`I cannot follow "${clause.source}".`)
+    if (!size || !isMeasure(size.noun) || object?.more) throw new Unclear(`I cannot follow "${clause.source}".`)
     const forWhom = clause.places.find(({ preposition, phrase }) => preposition === 'for' && phrase.isPlural && !phrase.numeral)
     if (size.per !== null && size.per !== 'each') {
       addRate(size, size.per, TIMES.has(size.per) ? [] : [subject.head], size.amount)
