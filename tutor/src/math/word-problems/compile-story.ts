@@ -7,7 +7,7 @@ import { readSentences, type Token } from './reading/tokens.ts'
 import { createCast } from './world/cast.ts'
 import { settleRelations } from './world/comparing.ts'
 import { type Amount, Unclear } from './world/expressions.ts'
-import { createLedger, type Ledger } from './world/ledger.ts'
+import { createLedger, type Entry, type Ledger } from './world/ledger.ts'
 import type { Telling } from './world/quantities.ts'
 import { numeralsIn, tell } from './world/tell.ts'
 import { isKindOf } from './words/nouns.ts'
@@ -56,18 +56,19 @@ function compile(sentences: Token[][]): Compiled | { reason: string } | null {
   if (!unused.every((id) => isBesideThePoint(id, reply, telling.ledger))) return { reason: 'There is a number that I do not see the use of.' }
   if (telling.ledger.hasLoss && !telling.ledger.entries.some(({ kind }) => kind === 'final')) return { reason: 'The story does not say how many are gone.' }
   const isSingleUse = telling.ledger.relations.length === 0 && !telling.ledger.entries.some(({ kind }) => kind === 'part') && !numerals.some(({ form }) => form === 'part' || form === 'percent')
-  if (isSingleUse && hasRepeat(reply.amount)) return { reason: 'There are two ways to read this.' }
+  if (isSingleUse && hasRepeat(reply.amount, telling.ledger)) return { reason: 'There are two ways to read this.' }
   const nouns = nounsOf(reply, telling.ledger)
   if (telling.ledger.silent.some((word) => nouns.has(word) || /^(?:them|it|they|everything)$/.test(word))) return { reason: 'Something happens in this story that I cannot count.' }
   return { ...reply, question: read.question.text }
 }
 
 /** Whether a number is counted twice on the way to the answer. */
-function hasRepeat(amount: Amount): boolean {
+function hasRepeat(amount: Amount, ledger: Ledger): boolean {
+  const inEntries = new Set(ledger.entries.flatMap((entry) => [...entry.amount.used]))
   const seen = new Set<number>()
   const visit = ({ from, used }: Amount): boolean => {
     if (from) return visit(from.left) || visit(from.right)
-    return [...used].some((id) => seen.has(id) || !seen.add(id))
+    return [...used].some((id) => (seen.has(id) && (inEntries.has(id) || !ledger.rates.some((rate) => rate.amount.used.has(id)))) || !seen.add(id))
   }
   return visit(amount)
 }
@@ -80,11 +81,17 @@ function isBesideThePoint(id: number, reply: Reply, ledger: Ledger): boolean {
   const nouns = nounsOf(reply, ledger)
   const touches = (noun: string): boolean => [...nouns].some((each) => isKindOf(each, noun) || isKindOf(noun, each))
   return (
-    entries.every((entry) => (entry.kind === 'stock' || entry.kind === 'measure') && ![entry.noun, ...entry.modifiers, ...(entry.inside ? [entry.inside.noun] : [])].some((noun) => touches(noun))) &&
+    entries.every((entry) => (reply.isExact && isOtherAct(entry, reply, ledger)) || (entry.kind === 'stock' || entry.kind === 'measure') && ![entry.noun, ...entry.modifiers, ...(entry.inside ? [entry.inside.noun] : [])].some((noun) => touches(noun))) &&
     rates.every((rate) => !touches(rate.bottom) && (rate.top === 'dollar' ? !ledger.entries.some(({ noun }) => noun === rate.bottom) : !touches(rate.top))) &&
     !ledger.relations.some(({ by }) => by.used.has(id)) &&
     !ledger.pending.some(({ entry }) => entry.amount.used.has(id))
   )
+}
+
+/** "How many did she give away?": what she had is not asked, nor what she did otherwise. */
+function isOtherAct(entry: Entry, reply: Reply, ledger: Ledger): boolean {
+  const acts = ledger.entries.filter(({ amount }) => [...amount.used].some((id) => reply.amount.used.has(id)))
+  return (entry.kind === 'stock' || entry.kind === 'event') && entry.inside === null && !acts.some((act) => act.verb === entry.verb || act.inside !== null)
 }
 
 /** All things on the way to the answer. */

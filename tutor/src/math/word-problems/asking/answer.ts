@@ -6,7 +6,7 @@ import { type Amount, combine, isSame, known, sum, Unclear } from '../world/expr
 import { balance, coversModifiers, type Entry, type Ledger, type Rate } from '../world/ledger.ts'
 import { readQuantity, restOf, type Telling } from '../world/quantities.ts'
 import { hasPhraseNumeral } from '../world/tell.ts'
-import { canBePart, isKindOf, isMeasure, isOpposite, TIMES } from '../words/nouns.ts'
+import { canBePart, isKindOf, isPerson as isPersonNoun, isMeasure, isOpposite, TIMES } from '../words/nouns.ts'
 import { hasClass } from '../words/verbs.ts'
 import { convert, inTermsOf } from '../world/convert.ts'
 import { answerMoney } from './money.ts'
@@ -39,12 +39,17 @@ function prepare(question: Question, telling: Telling): Asked {
   const people = clause?.subjects ?? []
   const isEveryone =
     people.length > 1 || /^(?:they|we|both|everyone)$/.test(subject?.pronoun ?? '') || subject?.determiner === 'all' || subject?.determiner === 'both'
-  const own = subject && !isSubjectAsked && !clause?.isThere && !isEveryone ? ownerOf(subject, cast) : null
-  const label = clause?.places.map(({ phrase }) => phrase.head).find((head) => ledger.entries.some((entry) => entry.label === head)) ?? null
+  const own = subject && !isWiderSubject(subject, ledger) && !isSubjectAsked && !clause?.isThere && !isEveryone ? ownerOf(subject, cast) : null
+  const label = clause?.places.filter(({ preposition }) => preposition !== 'than').map(({ phrase }) => phrase.head).find((head) => ledger.entries.some((entry) => entry.label === head)) ?? null
   let noun = asked?.head ?? ''
   if (noun === 'money' || noun === 'change') noun = 'dollar'
   if (noun === '' && question.form === 'many') noun = cast.thing
   return { question, ledger, cast, telling, noun, modifiers: asked?.modifiers ?? [], owner: own, isEveryone, label }
+}
+
+/** "the animals" of a story of cows and hens are all of them. */
+function isWiderSubject(subject: Phrase, ledger: Ledger): boolean {
+  return subject.isPlural && ledger.entries.some((entry) => entry.noun !== subject.head && isKindOf(entry.noun, subject.head))
 }
 
 const HOLDS = /^(?:have|be|keep|own|remain|stay|left|still)$/
@@ -82,7 +87,7 @@ function answerEach(asked: Asked, group: string): Reply | null {
   const rates = ledger.rates.filter((rate) => rate.bottom === group && isKindOf(rate.top, noun))
   const [rate] = rates
   if (rate && rates.length === 1) {
-    const changed = ledger.entries.some((entry) => entry.kind === 'event' && isKindOf(entry.noun, noun))
+    const changed = ledger.entries.some((entry, index) => entry.kind === 'event' && index >= (rate.at ?? 0) && isKindOf(entry.noun, noun))
     return changed ? null : { amount: rate.amount, unit: noun, say: 'each' }
   }
   if (rates.length > 1) return null
@@ -108,7 +113,8 @@ function answerGroups(asked: Asked): Reply | null {
   if (ledger.entries.some((entry) => isKindOf(entry.noun, noun) && entry.kind !== 'measure')) return null
   const inQuestion = wholeInQuestion(asked, rates)
   const usable = rates.filter((rate) => inQuestion?.noun === rate.top || (!inQuestion && balanceOf(ledger, rate.top) !== null))
-  const per = usable.length === rates.length ? sumSame(usable.map(({ amount }) => amount)) : usable.length === 1 ? (usable[0]?.amount ?? null) : null
+  const isJoint = asked.isEveryone || /\btogether\b/.test(question.text)
+  const per = isJoint && usable.length > 1 && new Set(usable.map(({ owner }) => owner)).size === usable.length ? sum(usable.map(({ amount }) => amount), 'Add what each one does') : usable.length === rates.length ? sumSame(usable.map(({ amount }) => amount)) : usable.length === 1 ? (usable[0]?.amount ?? null) : null
   const top = usable[0]?.top
   if (!per || top === undefined || usable.some((rate) => rate.top !== top)) return null
   const all = inQuestion ?? balanceOf(ledger, top)
@@ -169,7 +175,8 @@ function balanceOf(ledger: Ledger, noun: string): Amount | null {
   if (needs.length > 1) throw new Unclear('The story needs several things.')
   if (need && have) return combine('-', need, have, noun, 'What is still missing')
   if (done.length > 0 && have) return combine('-', have, sum(done.map(({ amount }) => amount), 'Add') ?? have, noun, 'What is still to do')
-  return need ?? have
+  const room = inTermsOf(ledger, ledger.entries.filter(({ kind }) => kind === 'capacity'), noun)
+  return need ?? have ?? (room.length === 1 ? (room[0]?.amount ?? null) : null)
 }
 
 /** "How many did he have at first?" */
@@ -217,7 +224,7 @@ function answerPart(asked: Asked): Reply | null {
   if (only && facing.length === 1 && parts.length === 1) {
     return { amount: restOf(telling, only.noun), unit: only.noun, say: 'rest' }
   }
-  if (question.clause?.places.some(({ phrase }) => phrase.head === 'way') || modifiers.includes('other')) return { amount: restOf(telling, parts[0]?.noun ?? ''), unit: parts[0]?.noun ?? '', say: 'rest' }
+  if ([...(question.clause?.places.map(({ phrase }) => phrase) ?? []), ...(question.clause?.objects ?? [])].some(({ head }) => head === 'way') || modifiers.includes('other')) return { amount: restOf(telling, parts[0]?.noun ?? ''), unit: parts[0]?.noun ?? '', say: 'rest' }
   throw new Unclear('I cannot tell which part is asked for.')
 }
 
@@ -245,10 +252,10 @@ function side(asked: Asked, noun: string, owner: string | null, modifiers: reado
     (entry) =>
       /^(?:stock|event|done|measure|part)$/.test(entry.kind) &&
       (owner === null || entry.owner === owner) &&
-      (label === null || entry.label === label) &&
-      (modifiers.length === 0 || coversModifiers(entry.modifiers, modifiers)),
+      (label === null || entry.label === label),
   )
-  return balance(inTermsOf(ledger, entries, noun))
+  const own = inTermsOf(ledger, entries, noun).filter((entry) => coversModifiers(entry.modifiers, modifiers))
+  return own.some(({ isReceived }) => isReceived) && !own.some(({ kind }) => kind === 'stock') ? null : balance(own)
 }
 
 function answerDifference(asked: Asked): Reply | null {
@@ -256,6 +263,10 @@ function answerDifference(asked: Asked): Reply | null {
   const place = question.clause?.places.find(({ preposition }) => preposition === 'than')
   const than = question.than ?? place?.phrase ?? null
   if (!than) return null
+  if (ledger.entries.some(({ label }) => label === than.head) && asked.label !== null && asked.label !== than.head) {
+    const [early, late] = [side(asked, noun, null, asked.modifiers, asked.label), side(asked, noun, null, asked.modifiers, than.head)]
+    return early && late && { amount: combine('-', early, late, noun, 'How many more: take the smaller from the larger'), unit: noun, say: 'difference' }
+  }
   const isKnownOwner = ledger.entries.some((entry) => entry.owner !== null && entry.owner === safeOwner(than, cast))
   const isNoun = question.than !== null && !than.isName && !isKnownOwner
   const [subject] = question.clause?.subjects ?? []
@@ -306,10 +317,11 @@ function answerTotal(asked: Asked): Reply | null {
   if (!clause || noun === 'dollar') return null
   const verb = clause.verb
   const nouns = [noun, ...question.others.map(({ head }) => head)]
-  const kinds = /^(?:stock|event|done)$/
+  const isJointSize = isEveryone && /^(?:weigh|be|measure|cost)$/.test(verb)
+  const kinds = isJointSize ? /^(?:stock|event|done|measure)$/ : /^(?:stock|event|done)$/
   let entries = ledger.entries.filter((entry) => kinds.test(entry.kind))
   const given = givenInQuestion(asked)
-  const inTerms = nouns.flatMap((each) => inTermsOf(ledger, entries, each, verb).filter((entry) => covers(entry, modifiers, asked)))
+  const inTerms = nouns.flatMap((each) => inTermsOf(ledger, entries, each, verb).filter((entry) => covers(entry, [...modifiers, ...(verb === 'be' ? clause.predicate : [])], asked)))
   if (given) return { amount: given, unit: noun, say: 'rate' }
   entries = inTerms.toSorted((a, b) => ledger.entries.findIndex(({ source, amount }) => source === a.source && amount === a.amount) - ledger.entries.findIndex(({ source, amount }) => source === b.source && amount === b.amount))
   const original = ledger.entries.filter((entry) => kinds.test(entry.kind))
@@ -317,11 +329,12 @@ function answerTotal(asked: Asked): Reply | null {
   if (isMixed) throw new Unclear(`It is not clear whether the ${noun}s are counted twice.`)
   if (owner !== null && !isEveryone) {
     const own = entries.filter((entry) => entry.owner === owner)
-    const isPerson = cast.people.includes(owner)
+    const isPerson = cast.people.includes(owner) || isPersonNoun(owner.replace('*', '').split(' ').at(-1) ?? '')
     const owners = new Set(entries.map((entry) => entry.owner))
     if (own.length > 0) entries = own
-    else if (owners.size > 1 || (isPerson && [...owners].some((each) => each !== null && cast.people.includes(each)))) return null
+    else if (owners.size > 1 || (isPerson && [...owners].some((each) => each !== null))) return null
   }
+  if (entries.some(({ isReceived }) => isReceived) && !entries.some(({ kind, sign }) => kind === 'stock' && sign === 1) && HOLDS.test(verb)) throw new Unclear('The story does not say how many there were before.')
   if (label !== null) entries = entries.filter((entry) => entry.label === label)
   if (entries.length === 0) return null
   const here = [...clause.places.map(({ phrase }) => phrase.head), ...clause.objects.map(({ head }) => head)].filter((head) => head !== '')
@@ -331,7 +344,7 @@ function answerTotal(asked: Asked): Reply | null {
   const named = here.concat(clause.objects.map(({ head }) => head)).filter((head) => cast.people.includes(head))
   if (named.length > 0 && sameplace.length === 0) throw new Unclear('I cannot tell what went to whom.')
   const isHolding = HOLDS.test(verb) || clause.isThere
-  const isLeft = clause.adverbs.includes('left') || /\b(?:left|still|now|remain)\b/.test(clause.source)
+  const isLeft = clause.adverbs.includes('left') || /\b(?:left|still|now|remain)\b/.test(clause.source) || (clause.modal === 'can' && clause.isPassive)
   const done = entries.filter(({ kind }) => kind === 'done')
   const told = entries.filter(({ kind }) => kind !== 'done')
   const sizes = isLeft && !told.some(({ sign, kind }) => sign === 1 && kind === 'stock') ? inTermsOf(ledger, ledger.entries.filter(({ kind }) => kind === 'measure' || kind === 'capacity'), noun) : []
@@ -341,7 +354,7 @@ function answerTotal(asked: Asked): Reply | null {
     const signs = new Set(acted.map(({ sign }) => sign))
     if (signs.size > 1) throw new Unclear('There are two ways to read this.')
     const all = sum(acted.map(({ amount }) => amount), 'Add')
-    return all && { amount: all, unit: noun, say: 'total' }
+    return all && { amount: all, unit: noun, say: 'total', isExact: true }
   }
   if (done.length > 0 && others.length > 0) {
     if (!isLeft && clause.modal !== 'must' && !/\bto (?:read|drive|walk|run|go)\b/.test(clause.source)) throw new Unclear('I cannot tell what is asked.')
@@ -351,7 +364,9 @@ function answerTotal(asked: Asked): Reply | null {
     return { amount: combine('-', have, made, noun, 'What is left'), unit: noun, say: 'left' }
   }
   const isAllGain = [...others, ...entries].every(({ sign }) => sign === 1)
-  if (!isHolding && !isLeft && !isAllGain) return null
+  const isAskedSubject = clause.subjects[0] === question.asked && !clause.isPassive
+  const isTaken = isAllGain && !isAskedSubject && /^(?:use|need|get|make|collect|carry|put|plant|hold|produce|see|take|pack|set|place|order|bring|arrange|serve|give|read|score|catch|pick)$/.test(verb)
+  if (!isHolding && !isLeft && !isTaken) return null
   if (isLeft && isAllGain && clause.adverbs.includes('left')) throw new Unclear('Nothing was taken away.')
   const all = balance(done.length > 0 ? entries : others)
   return all && { amount: all, unit: noun, say: 'total' }

@@ -4,7 +4,7 @@ import type { Ledger } from '../world/ledger.ts'
 import type { Telling } from '../world/quantities.ts'
 import type { Question } from './question.ts'
 
-export type Reply = { amount: Amount; unit: string; say: string }
+export type Reply = { amount: Amount; unit: string; say: string; isExact?: boolean }
 
 /** What the question asks, made ready for looking up. */
 export type Asked = {

@@ -22,7 +22,8 @@ export function answerMoney(asked: Asked): Reply | null {
   if (each) return reply(each)
   const asking = costOfAsked(asked)
   if (asking) return reply(asking)
-  const flows = cashOf(ledger, asked.owner)
+  if (isForEach(asked)) return null
+  const flows = narrow(cashOf(ledger, asked.owner), asked)
   const spent = flows.filter(({ sign, kind }) => sign < 0 && kind === 'event')
   const got = flows.filter(({ sign, kind }) => sign > 0 && kind === 'event')
   const had = flows.filter(({ kind }) => kind === 'stock')
@@ -32,14 +33,34 @@ export function answerMoney(asked: Asked): Reply | null {
     return reply(balance([...had, ...got, ...spent]))
   }
   if (COSTS.test(verb)) return spent.length > 0 && got.length === 0 ? reply(sum(spent.map(({ amount }) => amount), 'Add the prices')) : null
-  if (question.name === 'profit' || /\bprofit\b/.test(question.text)) return got.length > 0 && spent.length > 0 && had.length === 0 ? reply(balance([...got, ...spent])) : null
+  const costs = ledger.entries.filter((entry) => entry.kind === 'measure' && entry.noun === 'dollar' && entry.verb === 'cost' && !flows.some(({ thing }) => thing === entry.owner?.replace('*', '')))
+  if (question.name === 'profit' || /\bprofit\b/.test(question.text)) return got.length > 0 && spent.length + costs.length > 0 && had.length === 0 ? reply(balance([...got, ...spent, ...costs.map((cost) => ({ ...cost, sign: -1 as const }))])) : null
   if (!EARNS.test(verb) || got.length === 0 || spent.length > 0) return null
   return reply(sum(got.map(({ amount }) => amount), 'Add'))
 }
 
+/** "How much money does each kid get?" is another question than how much all get. */
+function isForEach({ question }: Asked): boolean {
+  const [subject] = question.clause?.subjects ?? []
+  return subject?.determiner === 'each' || subject?.determiner === 'every' || (question.clause?.places.some(({ phrase }) => phrase.determiner === 'each') ?? false)
+}
+
+/** "How much did she pay for the apples?" */
+function narrow(flows: Flow[], { question }: Asked): Flow[] {
+  const places = question.clause?.places.filter(({ preposition, phrase }) => /^(?:for|on|from)$/.test(preposition) && phrase.determiner !== 'all' && phrase.head !== '') ?? []
+  const [place, more] = places
+  if (!place) return flows
+  const { head } = place.phrase
+  const fitting = flows.filter((flow) => flow.thing === head || flow.places.includes(head))
+  if (more || fitting.length === 0) throw new Unclear('I cannot tell which of the money is asked for.')
+  return fitting
+}
+
+type Flow = Entry & { thing?: string }
+
 /** All money that came or went, with things bought and sold at their prices. */
-function cashOf(ledger: Ledger, owner: string | null): Entry[] {
-  const flows: Entry[] = []
+function cashOf(ledger: Ledger, owner: string | null): Flow[] {
+  const flows: Flow[] = []
   for (const entry of ledger.entries) {
     if (entry.kind !== 'stock' && entry.kind !== 'event' && entry.kind !== 'duration' && entry.kind !== 'done') continue
     if (entry.noun === 'dollar') flows.push(entry)
@@ -54,7 +75,7 @@ function cashOf(ledger: Ledger, owner: string | null): Entry[] {
         if (isWork) continue
         throw new Unclear(`The story does not say what one ${entry.noun} costs.`)
       }
-      flows.push({ ...entry, kind: 'event', noun: 'dollar', amount: price, sign: isBought ? -1 : 1 })
+      flows.push({ ...entry, thing: entry.noun, kind: 'event', noun: 'dollar', amount: price, sign: isBought ? -1 : 1 })
     }
   }
   const owners = new Set(flows.map((flow) => flow.owner))

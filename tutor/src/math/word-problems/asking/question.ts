@@ -144,7 +144,9 @@ function readAsking(tokens: readonly Token[], start: number, asked: Phrase | nul
       return end === tokens.length ? clauseOf(tokens, start, draft, { subjects, isThere, verb: 'be', isPassive: false, isNegated: false, modal }) : null
     }
     const inverted = readSubjects(tokens, start + 1)
-    if (inverted) {
+    const [first0] = inverted?.subjects ?? []
+    const isSomebody = first0 !== undefined && (!isBe || first0.determiner !== null || first0.pronoun !== null || first0.isName || first0.numeral !== null)
+    if (inverted && isSomebody) {
       const rest = [tokens[start] as Token, ...tokens.slice(inverted.end)]
       if (!isBe) {
         modal = /^(?:can|could|must|should)$/.test(first) ? first : null

@@ -1,5 +1,6 @@
 import { isMeasure } from '../words/nouns.ts'
 import { ownerOf } from '../world/cast.ts'
+import { readQuantity } from '../world/quantities.ts'
 import { type Amount, combine, known, Unclear } from '../world/expressions.ts'
 import type { Entry, Ledger } from '../world/ledger.ts'
 import type { Asked, Reply } from './asked.ts'
@@ -27,7 +28,12 @@ export function answerSize(asked: Asked): Reply | null {
   const [subject] = clause?.subjects ?? []
   if (!subject || !clause || clause.objects.length > 0) return null
   const than = clause.places.find(({ preposition }) => preposition === 'than')?.phrase
+  const each = sharedSize(asked, units)
+  if (each) return { amount: each, unit: each.noun, say: 'each' }
   const one = sizeOf(asked, ownerOf(subject, asked.cast), units)
+  const later = laterAge(asked, one)
+  if (later) return { amount: later, unit: 'year', say: 'age' }
+  if (question.isMore && !than) return onlyDifference(asked, units)
   if (question.isMore) {
     const other = than ? sizeOf(asked, ownerOf(than, asked.cast), units) : null
     if (!one || !other || one.noun !== other.noun) return null
@@ -37,6 +43,39 @@ export function answerSize(asked: Asked): Reply | null {
   }
   if (!one || clause.places.some(({ phrase }) => phrase.numeral)) return null
   return { amount: one, unit: one.noun, say: 'size' }
+}
+
+/** "How much longer is the pencil?" where there are two. */
+function onlyDifference({ question, ledger, cast }: Asked, units: RegExp): Reply | null {
+  const sizes = ledger.entries.filter((entry) => entry.kind === 'measure' && units.test(entry.noun))
+  const [subject] = question.clause?.subjects ?? []
+  const owner = subject ? ownerOf(subject, cast) : null
+  const own = sizes.find((size) => size.owner === owner)
+  const other = sizes.find((size) => size.owner !== owner)
+  if (sizes.length !== 2 || !own || !other || own.noun !== other.noun) return null
+  const isLess = /^(?:short|young|light)$/.test(question.name)
+  const [large, small] = isLess ? [other, own] : [own, other]
+  return { amount: combine('-', large.amount, small.amount, own.noun, 'Take the smaller from the larger'), unit: own.noun, say: 'difference' }
+}
+
+/** "How old will she be in 4 years?", "4 years ago" */
+function laterAge({ question, telling }: Asked, age: Amount | null): Amount | null {
+  const { clause } = question
+  if (question.name !== 'old' || !clause || !age) return null
+  const place = clause.places.find(({ preposition, phrase }) => preposition === 'in' && phrase.numeral && phrase.head === 'year')
+  const quantity = place ? readQuantity(place.phrase, telling, null) : null
+  return quantity && combine('+', age, quantity.amount, 'year', 'Everyone gets older by the years that pass')
+}
+
+/** "How long is each piece?" */
+function sharedSize({ question, ledger }: Asked, units: RegExp): Amount | null {
+  const [subject] = question.clause?.subjects ?? []
+  if (subject?.determiner !== 'each' || subject.of) return null
+  const counts = ledger.entries.filter((entry) => entry.kind === 'count' && entry.noun === subject.head)
+  const sizes = ledger.entries.filter((entry) => /^(?:measure|stock)$/.test(entry.kind) && units.test(entry.noun))
+  const [count, size] = [counts[0], sizes[0]]
+  if (!count || !size || counts.length > 1 || sizes.length > 1 || ledger.entries.length !== 2) return null
+  return combine('/', size.amount, count.amount, size.noun, 'Equal pieces')
 }
 
 function sizeOf({ ledger }: Asked, owner: string | null, units: RegExp): Amount | null {
@@ -59,7 +98,7 @@ function answerRectangle({ question, noun, ledger }: Asked, sides: Entry[], what
   const asksUnit = noun !== '' && isMeasure(noun) ? noun.replace(/^(?:square|cubic) /, '') : unit
   if (asksUnit !== unit) throw new Unclear('The answer is asked for in another unit.')
   const [long, wide, high] = sides.map(({ amount }) => amount)
-  if (!long || !wide || question.clause?.objects.length) return null
+  if (!long || !wide || question.clause?.objects.some(({ numeral }) => numeral)) return null
   if (what === 'around') {
     const both = combine('+', long, wide, unit, 'Length and width together are half the way around')
     return { amount: combine('*', known(2, ''), both, unit, 'Each side is there twice'), unit, say: 'around' }

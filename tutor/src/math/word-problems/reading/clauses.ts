@@ -423,6 +423,7 @@ export function readPlace(tokens: readonly Token[], at: number): { place: Place;
   let next = at + 1
   let preposition = word
   if (tokens[next]?.word === 'of') next++
+  if (word === 'than' && PREPOSITIONS.has(tokens[next]?.word ?? '')) next++
   const numeralThere = tokens[next]?.numeral
   if (numeralThere?.form === 'clock') return { place: { preposition, phrase: phraseOf('clock') }, end: next + 1 }
   if (word === 'for' && tokens[next]?.word === 'each' && tokens[next + 1]?.word === 'of') preposition = 'for'

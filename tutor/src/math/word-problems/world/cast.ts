@@ -1,5 +1,5 @@
 import type { Phrase } from '../reading/phrases.ts'
-import { genderOf } from '../words/names.ts'
+import { genderOf, isName } from '../words/names.ts'
 import { isPerson } from '../words/nouns.ts'
 import { Unclear } from './expressions.ts'
 
@@ -25,8 +25,9 @@ export function ownerOf(phrase: Phrase, cast: Cast): string | null {
   if (phrase.pronoun) return ownerOfPronoun(phrase.pronoun, cast)
   if (phrase.head === '') return null
   const name = phrase.isName ? phrase.head : [...phrase.modifiers, phrase.head].join(' ')
+  const name0 = phrase.isPlural && !phrase.isName && !phrase.numeral ? `${name}*` : name
   const isDifferent = phrase.determiner === 'another' || phrase.determiner === 'other'
-  return isDifferent ? `another ${name}` : name
+  return isDifferent ? `another ${name0}` : name0
 }
 
 function ownerOfPronoun(pronoun: string, cast: Cast): string | null {
@@ -55,7 +56,7 @@ export function meet(phrase: Phrase, cast: Cast): void {
   if (phrase.pronoun || phrase.head === '') return
   const name = ownerOf(phrase, cast)
   if (name === null) return
-  if ((phrase.isName || isPerson(phrase.head)) && !phrase.isPlural) {
+  if (((phrase.isName && isName(phrase.head.split(' ')[0] ?? '')) || isPerson(phrase.head)) && !phrase.isPlural) {
     if (!cast.people.includes(name)) cast.people.push(name)
   } else if (!phrase.numeral && !phrase.isName) cast.item = name
 }

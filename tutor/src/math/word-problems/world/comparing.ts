@@ -1,6 +1,6 @@
 import type { Clause } from '../reading/clauses.ts'
 import { isMeasure } from '../words/nouns.ts'
-import { ownerOf } from './cast.ts'
+import { meet, ownerOf } from './cast.ts'
 import { type Amount, combine, given, known, sum, Unclear } from './expressions.ts'
 import type { Entry, EntryKind, Ledger, Relation, Target } from './ledger.ts'
 import type { Telling } from './quantities.ts'
@@ -24,7 +24,7 @@ export function relate(clause: Clause, owner: string | null, label: string | nul
   const verb = isThat && last ? last.verb : clause.verb
   const target = (of: string | null, thing: string, at: string | null, modifiers: readonly string[] = []): Target => ({ owner: of, noun: thing, modifiers, label: at, kind, verb })
   const than = comparison.than
-  let self = isThat && last ? { ...target(last.owner, last.noun, last.label), kind: last.kind } : target(owner, noun, label, comparison.modifiers)
+  let self = isThat && last ? { ...target(last.owner, last.noun, last.label, last.modifiers), kind: last.kind } : target(owner, noun, label, comparison.modifiers)
   let reference: Target
   if (comparison.thanPlace !== null) reference = target(self.owner, noun, comparison.thanPlace)
   else if (than && !than.isName && !than.pronoun && than.determiner === null && than.isPlural) {
@@ -34,7 +34,8 @@ export function relate(clause: Clause, owner: string | null, label: string | nul
     const other = ownerOf(than, cast)
     if (other !== null) cast.actors.add(other)
     if (other === null) throw new Unclear(`I cannot follow "${clause.source}".`)
-    reference = target(other, self.noun, null)
+    reference = target(other, self.noun, null, isThat ? self.modifiers : [])
+    meet(than, cast)
   } else {
     if (!last || isThat) throw new Unclear(`I cannot follow "${clause.source}".`)
     const rivals = new Set(ledger.entries.filter((entry) => COMPARED.includes(entry.kind)).map((entry) => `${entry.owner} ${entry.noun} ${entry.label}`))

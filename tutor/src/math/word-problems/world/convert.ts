@@ -21,6 +21,7 @@ export function convert(
   const rate = rateOf(ledger, target, noun, modifiers, owner)
   if (rate && only && isAction(rate) && rate.verb !== only.verb) return null
   if (rate) return combine('*', amount, rate.amount, target, `${rate.amount.text} ${target} for each ${noun}`)
+  if (noun === 'pair' && modifiers.includes(target)) return combine('*', amount, known(2, target), target, 'A pair is 2')
   const inside = knownRate(target, noun)
   if (inside !== null) return combine('*', amount, known(inside, target), target, `There are ${inside} ${target}s in one ${noun}`)
   if (depth >= DEEPEST) return null

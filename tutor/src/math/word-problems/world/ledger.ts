@@ -25,6 +25,8 @@ export type Entry = {
   /** "A cow has 4 legs": true of every cow; counts itself only where no cows are counted. */
   isGeneric: boolean
   per?: string
+  /** Came from somebody else's hands: says nothing of what was there before. */
+  isReceived?: boolean
   source: string
   /** Bought or sold for a sum that is told, so that no price is looked for. */
   isPriced?: boolean
@@ -41,6 +43,8 @@ export type Rate = {
   verb: string
   /** What is in a thing, whatever was done to get it there. */
   isContent?: boolean
+  /** How much had been told when this was. */
+  at?: number
 }
 
 /** "Zoe has 5 more cards than Max": kept until one of both is known. */

@@ -74,8 +74,14 @@ export function readQuantity(phrase: Phrase, telling: Telling, owner: string | n
     if (noun === '' || of.numeral) return null
     return make(noun, given(numeral, noun), { modifiers: of.pronoun ? [] : of.modifiers, isPart: true })
   }
-  const noun = phrase.head || cast.thing
+  const noun = phrase.head === 'one' || phrase.head === '' ? cast.thing : phrase.head
   if (noun === '') return null
+  if (phrase.modifiers.some((word) => isMeasure(word)) && !isMeasure(noun)) {
+    // "a 24-foot rope"
+    const unit = phrase.modifiers.find((word) => isMeasure(word)) ?? ''
+    if (!/^(?:an?|the|this|one)$/.test(phrase.determiner ?? '')) throw new Unclear(`I cannot follow "${phrase.words}".`)
+    return make(unit, given(numeral, unit), { modifiers: [noun] })
+  }
   const amount = given(numeral, noun)
   if (of?.numeral) {
     const inner = readQuantity(of, telling, owner)
@@ -110,7 +116,8 @@ function partOf(
     return make(noun, combine('*', left, fraction, noun, `${phrase.words}`), { modifiers: [], isPart: true })
   }
   if (hasTakenPart.has(noun)) throw new Unclear('It is not clear of how much the second part is taken.')
-  const before: Entry[] = ledger.entries.slice(0, telling.sentenceStart)
+  // Two parts taken in one breath are parts of the same whole.
+  const before: Entry[] = ledger.entries.filter((entry, index) => index < telling.sentenceStart || entry.sign > 0 || entry.amount.from?.right.noun !== '')
   const stock =
     available(ledger, noun, owner, modifiers, before)?.amount ??
     available(ledger, noun, owner, modifiers)?.amount ??

@@ -1,6 +1,6 @@
 import type { Clause, Place } from '../reading/clauses.ts'
 import type { Phrase } from '../reading/phrases.ts'
-import { isMeasure, singular, TIMES } from '../words/nouns.ts'
+import { isMeasure, isPerson, singular, TIMES } from '../words/nouns.ts'
 import { classesOf, hasClass } from '../words/verbs.ts'
 import { meet, ownerOf } from './cast.ts'
 import { relate } from './comparing.ts'
@@ -10,7 +10,7 @@ import type { Entry, EntryKind, Ledger } from './ledger.ts'
 import { isRest, type Quantity, readQuantity, type Telling } from './quantities.ts'
 
 /** Verbs by which a thing is only set somewhere: nothing is gained or lost. */
-const SETS = /^(?:put|place|pack|arrange|set|stack|plant|store|load|fill|display|stick|stand|sit|seat|ride|hang|line|go|drive|walk|travel|play|live|teach|work)$/
+const SETS = /^(?:put|place|pack|arrange|set|stack|plant|store|load|fill|display|stick|wait|stand|sit|seat|ride|hang|line|go|drive|walk|travel|play|live|teach|work)$/
 const AWAY = /^(?:away|off|out|home)$/
 
 type Thing = Pick<Quantity, 'noun' | 'modifiers' | 'amount'> & { inside?: Quantity['inside'] }
@@ -62,11 +62,12 @@ function createTeller(clause: Clause, telling: Telling) {
       source: clause.source,
     }
     ledger.entries.push(entry)
-    if (!isMeasure(quantity.noun) || quantity.noun === 'cent' || cast.thing === '') cast.thing = quantity.noun
+    const thing = quantity.inside?.noun ?? quantity.noun
+    if (!isMeasure(thing) || thing === 'cent' || cast.thing === '') cast.thing = thing
   }
   const addRate = (top: Pick<Quantity, 'noun' | 'modifiers'>, bottom: string, bottomModifiers: readonly string[], amount: Amount): void => {
     if (bottom === '') throw new Unclear(`I cannot follow "${clause.source}".`)
-    ledger.rates.push({ top: top.noun, topModifiers: top.modifiers, bottom, bottomModifiers, amount, owner, verb: clause.verb })
+    ledger.rates.push({ top: top.noun, topModifiers: top.modifiers, bottom, bottomModifiers, amount, owner, verb: clause.verb, at: ledger.entries.length })
   }
   const setCount = (noun: string, modifiers: string[], amount: Amount): void => record('count', { noun, modifiers, amount }, 1, null)
 
@@ -75,9 +76,10 @@ function createTeller(clause: Clause, telling: Telling) {
     if (!subject) return null
     const hasEach =
       clause.adverbs.includes('each') ||
+      subject.per === 'each' ||
       clause.objects.some(({ per, of }) => per === 'each' || of?.per === 'each')
     if (subject.determiner === 'each' || subject.determiner === 'every') {
-      const inner = subject.of ?? subject
+      const inner = subject.head === '' ? (subject.of ?? subject) : subject
       const noun = inner.head
       if (inner.numeral && inner.numeral.form === 'plain') return { amount: countOf(inner), noun }
       if (subject.of && inner.pronoun) return { each: cast.thing, modifiers: [] }
@@ -106,7 +108,7 @@ function createTeller(clause: Clause, telling: Telling) {
     let multiplied = false
     for (const place of places) {
       const { preposition, phrase: behind } = place
-      const group = behind.determiner === 'each' || behind.determiner === 'every' ? (behind.of ?? behind) : null
+      const group = behind.determiner === 'each' || behind.determiner === 'every' ? behind.head === '' ? (behind.of ?? behind) : behind : null
       const isInside = places[places.indexOf(place) - 1]?.preposition === 'with' && hasPhraseNumeral(places[places.indexOf(place) - 1]?.phrase ?? behind) && !behind.of
       const isGroup = group !== null && !isInside && /^(?:in|on|into|onto|for|to|at|from|with|per)$/.test(preposition)
       const isTime = TIMES.has((group ?? behind).head)
@@ -253,12 +255,18 @@ function createTeller(clause: Clause, telling: Telling) {
       return
     }
     if (isTogether()) return
+    if (clause.comparison === null && isEqualShare(clause.places)) return
     const places = clause.places.filter(({ phrase }) => hasPhraseNumeral(phrase) || phrase.determiner === 'each' || phrase.determiner === 'every')
-    if (tellWithoutNumbers()) return
+    if (tellWithoutNumbers(places)) return
     if (clause.modal !== null && /^(?:want|need|plan|like|hope|try)$/.test(clause.modal)) {
       for (const phrase of clause.objects) {
-        const quantity = readQuantity(phrase, telling, owner)
-        if (quantity) record('need', quantity, 1)
+        const price = priceOf(places)
+        const inner = clause.verb === 'read' || clause.verb === 'finish' ? insideOf(places, { noun: phrase.head, modifiers: [], amount: known(1, phrase.head), inside: null, per: null, isRest: false, isPart: false }) : null
+        const quantity = inner ?? readQuantity(phrase, telling, owner)
+        if (quantity) record('need', { ...quantity, inside: null }, 1)
+        else if (/^an?$/.test(phrase.determiner ?? '')) record('need', { noun: phrase.head, modifiers: phrase.modifiers, amount: known(1, phrase.head) }, 1)
+        else throw new Unclear(`I cannot follow "${clause.source}".`)
+        if (price) addRate({ noun: price.price.noun, modifiers: [] }, phrase.head, phrase.modifiers, price.price)
       }
       return
     }
@@ -289,11 +297,31 @@ function createTeller(clause: Clause, telling: Telling) {
     else if (is('give')) tellGiving(places)
     else if (is('buy', 'sell')) tellTrade(places)
     else if (is('pay')) tellPayment(places)
+    else if (clause.verb === 'come' && subject && !subject.numeral && clause.objects.length === 0) tellGroups(places, subject.head)
     else if (clause.objects.length === 0 && subject && hasPhraseNumeral(subject)) tellMoving(places)
     else if (clause.isThere || is('have', 'gain', 'lose', 'do', 'save', 'earn', 'put') || SETS.test(clause.verb)) tellPlain(places, is)
     else throw new Unclear(`I cannot follow "${clause.source}".`)
     const left = places.filter(({ phrase }) => hasPhraseNumeral(phrase))
     for (const { phrase } of left) throw new Unclear(`I do not see what "${phrase.words}" is for.`)
+  }
+
+  /** "puts the same number in each of 3 baskets", "Every row has the same number of seats" */
+  function isEqualShare(places: readonly Place[]): boolean {
+    const [object] = clause.objects
+    const isSame = object?.modifiers.includes('same') === true && /^(?:number|amount|price|size|length)$/.test(object.head)
+    const isSameAlone = /^(?:each|every|all) [a-z ]*(?:have|has|weighs?|costs?|gets?|holds?) the same(?: (?:number|amount|price|weight|size) ?(?:of [a-z ]+)?)?$/i.test(clause.source)
+    if (isSameAlone) return true
+    if (!isSame || clause.objects.length > 1 || clause.isNegated) return false
+    const group = places.find(({ phrase }) => phrase.determiner === 'each')?.phrase
+    const inner = group && group.head === '' ? group.of : null
+    const noun = object?.of?.head || cast.thing
+    const stock = available(ledger, noun, null)
+    if (!inner?.numeral || !stock || places.length > 1) return false
+    const count = countOf(inner)
+    setCount(inner.head, inner.modifiers, count)
+    ledger.equals.add(inner.head)
+    addRate({ noun, modifiers: [] }, inner.head, [], combine('/', stock.amount, count, noun, `Share equally: ${clause.source}`))
+    return true
   }
 
   /** "Gus and Hal have 35 marbles altogether", "Together they are 30 years old" */
@@ -312,8 +340,9 @@ function createTeller(clause: Clause, telling: Telling) {
   }
 
   /** True where the sentence holds no number and what it says was taken in or changes nothing. */
-  function tellWithoutNumbers(): boolean {
-    if (hasNumeral(clause) || clause.objects.some(isRest) || clause.subjects.some(isRest)) return false
+  function tellWithoutNumbers(places: readonly Place[]): boolean {
+    const wantsThing = clause.modal !== null && /^(?:want|need|plan|like|hope|try)$/.test(clause.modal) && clause.objects.length > 0
+    if (wantsThing || places.some(({ phrase }) => hasPhraseNumeral(phrase)) || hasNumeral(clause) || clause.objects.some(isRest) || clause.subjects.some(isRest)) return false
     const words = clause.source.toLowerCase()
     if (/^some (?:of (?:them|the \w+) )?(?:fell|broke|flew|left|melted|popped|died|ran|swam|hopped|are lost|were lost|were eaten|were sold)\b/.test(words)) {
       ledger.hasLoss = true
@@ -334,7 +363,8 @@ function createTeller(clause: Clause, telling: Telling) {
   }
 
   function tellPlain(places: Place[], is: (...names: string[]) => boolean): void {
-    const objects = clause.objects.filter((phrase) => phrase.numeral || hasPhraseNumeral(phrase) || isRest(phrase) || phrase.determiner === 'all')
+    const hasInside = places.some(({ preposition, phrase }) => preposition === 'with' && phrase.numeral?.form === 'plain')
+    const objects = clause.objects.filter((phrase) => (hasInside && is('have') && /^an?$/.test(phrase.determiner ?? '')) || phrase.numeral || hasPhraseNumeral(phrase) || isRest(phrase) || phrase.determiner === 'all')
     if (objects.length === 0 && is('do', 'earn')) {
       // "works 6 hours", "drives for 2 hours"
       const time = duration(places)
@@ -348,8 +378,17 @@ function createTeller(clause: Clause, telling: Telling) {
       tellMoving(places)
       return
     }
+    if (clause.verb === 'take' && clause.particle === null && !objects.some(isMoney) && /^an?$/.test(subject?.determiner ?? '') && subject && !isPerson(subject.head) && objects.length === 1 && objects[0]) {
+      // "An omelet takes 4 eggs"
+      const quantity = readQuantity(objects[0], telling, null)
+      if (quantity && ledger.entries.length > 0) {
+        addRate(quantity, subject.head, subject.modifiers, quantity.amount)
+        return
+      }
+    }
     for (const phrase of objects) {
-      const read = readObject(phrase, places)
+      const single = { quantity: { noun: phrase.head, modifiers: phrase.modifiers, amount: known(1, phrase.head), inside: null, per: null, isRest: false, isPart: false }, multiplied: false }
+      const read = !hasPhraseNumeral(phrase) && hasInside && /^an?$/.test(phrase.determiner ?? '') ? single : readObject(phrase, places)
       if (!read) continue
       if (TIMES.has(read.quantity.noun) && is('do') && !read.quantity.per && !read.multiplied) {
         const done = settle(read, places)
@@ -371,7 +410,14 @@ function createTeller(clause: Clause, telling: Telling) {
       else if (is('have') || clause.isThere || is('put')) haveStock(thing, more)
       else record('event', thing, 1)
     }
-    tellGroups(places, cast.thing)
+    const material = places.findIndex(({ preposition, phrase }) => preposition === 'with' && phrase.numeral?.form === 'plain' && ownersOf(ledger, phrase.head).length > 0)
+    if (material >= 0 && objects.length === 0 && /^(?:make|build|knit|sew)$/.test(clause.verb)) {
+      // "builds a tower with 12 blocks"
+      const used = readQuantity(places[material]?.phrase as Phrase, telling, owner)
+      if (used) takeAway(used)
+      places.splice(material, 1)
+    }
+    tellGroups(places, clause.verb === 'come' && subject ? subject.head : cast.thing)
   }
 
   /** "in boxes of 8", "on 4 plates", "in 6 equal rows" */
@@ -450,6 +496,13 @@ function createTeller(clause: Clause, telling: Telling) {
   function tellBeing(places: Place[]): void {
     if (!subject) return
     const object = clause.objects[0]
+    if (clause.subjects.length > 1 && clause.subjects.every(({ numeral, head }) => numeral?.form === 'plain' && head !== '') && clause.predicate.length === 0 && !object) {
+      for (const phrase of clause.subjects) {
+        const quantity = readQuantity(phrase, telling, null)
+        if (quantity) record('stock', quantity, 1, null)
+      }
+      return
+    }
     if (hasPhraseNumeral(subject) || isRest(subject)) {
       const part = readQuantity(subject, telling, null)
       if (!part) throw new Unclear(`I cannot follow "${clause.source}".`)
@@ -518,6 +571,7 @@ function createTeller(clause: Clause, telling: Telling) {
     if (clause.subjects.length > 1 || clause.objects.length > 1) throw new Unclear('It is not clear how many share.')
     if (clause.verb === 'cut' && clause.particle === 'off' && object) {
       const piece = readQuantity(object, telling, null)
+      if (piece?.inside && isMeasure(piece.inside.noun)) return takeAway({ ...piece.inside, amount: combine('*', piece.amount, piece.inside.amount, piece.inside.noun, clause.source) })
       if (piece && isMeasure(piece.noun)) return takeAway(piece)
     }
     const whole = object && hasPhraseNumeral(object) ? readQuantity(object, telling, owner) : null
@@ -554,7 +608,7 @@ function createTeller(clause: Clause, telling: Telling) {
     }
     const modifiers = forWhom ? [forWhom.phrase.head] : subject.modifiers
     addRate(size, subject.head, modifiers, size.amount)
-    if (!subject.isPlural && subject.determiner !== 'each') record('measure', { ...size, modifiers: [] }, 1)
+    if (subject.determiner === 'the' || (!subject.isPlural && subject.determiner !== 'each')) record('measure', { ...size, modifiers: [] }, 1)
     places.splice(0)
   }
 
@@ -628,15 +682,21 @@ function createTeller(clause: Clause, telling: Telling) {
     const receiver = to ? ownerOf(to, cast) : null
     if (owners.includes(owner)) takeAway(thing)
     else if (receiver !== null && owners.includes(receiver)) {
-      record('event', thing, 1, receiver)
+      receive(thing, receiver)
       return
     } else if (owners.length > 0) throw new Unclear('It is not clear from whom this is taken.')
     else {
       record('event', thing, -1, owner)
-      if (receiver !== null) record('event', thing, 1, receiver)
+      if (receiver !== null) receive(thing, receiver)
       return
     }
-    if (receiver !== null && owners.includes(receiver)) record('event', thing, 1, receiver)
+    if (receiver !== null && owners.includes(receiver)) receive(thing, receiver)
+  }
+
+  function receive(thing: Thing, receiver: string): void {
+    record('event', thing, 1, receiver)
+    const entry = ledger.entries.at(-1)
+    if (entry) entry.isReceived = true
   }
 
   function tellTrade(places: Place[]): void {
@@ -649,18 +709,18 @@ function createTeller(clause: Clause, telling: Telling) {
       if (read && !thing) continue
       if (!thing && !phrase.isName && price && !isBuying && (phrase.isPlural || price.per)) {
         // "sells mugs for $9": a price, nothing is sold yet.
-        addRate({ noun: 'dollar', modifiers: [] }, price.per && price.per !== 'pair' ? price.per : phrase.head, price.per && price.per !== 'pair' ? [phrase.head] : phrase.modifiers, price.price)
+        addRate({ noun: price.price.noun, modifiers: [] }, price.per && price.per !== 'pair' ? price.per : phrase.head, price.per && price.per !== 'pair' ? [phrase.head] : phrase.modifiers, price.price)
         continue
       }
       if (!thing && price) {
-        record('event', { noun: 'dollar', modifiers: [], amount: price.price }, isBuying ? -1 : 1)
+        record('event', { noun: price.price.noun, modifiers: [], amount: price.price }, isBuying ? -1 : 1)
         cast.thing = phrase.head
         continue
       }
       if (!thing) continue
       const kept = unpack(thing, places)
-      if (price?.isEach) addRate({ noun: 'dollar', modifiers: [] }, kept.noun, kept.modifiers, price.price)
-      else if (price) record('event', { noun: 'dollar', modifiers: [], amount: price.price }, isBuying ? -1 : 1)
+      if (price?.isEach) addRate({ noun: price.price.noun, modifiers: [] }, kept.noun, kept.modifiers, price.price)
+      else if (price) record('event', { noun: price.price.noun, modifiers: [], amount: price.price }, isBuying ? -1 : 1)
       if (isBuying) record('event', kept, 1)
       else takeAway(kept)
       const entry = ledger.entries.at(-1)
