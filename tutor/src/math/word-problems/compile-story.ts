@@ -1,6 +1,7 @@
 import { cleanText } from '../reading/clean.ts'
 import { answer } from './asking/answer.ts'
 import type { Reply } from './asking/asked.ts'
+import { knowsWords } from './asking/known-words.ts'
 import { readQuestion } from './asking/question.ts'
 import { type Clause, readClauses } from './reading/clauses.ts'
 import { readSentences, type Token } from './reading/tokens.ts'
@@ -47,6 +48,9 @@ function compile(sentences: Token[][]): Compiled | { reason: string } | null {
   }
   const read = readQuestion(sentences.at(-1) ?? [], before)
   if (!read) return null
+  const story = sentences.slice(0, -1).flat()
+  const isKnown = knowsWords([...story, ...read.lead], read.body)
+  if (!isKnown && story.length > 0) return { reason: 'The question asks for something that the story does not tell of.' }
   if (read.told.length > 0) tellAll(read.told)
   const reply = answer(read.question, telling)
   // "one bottle" in the question

@@ -365,7 +365,9 @@ function answerTotal(asked: Asked): Reply | null {
   }
   const isAllGain = [...others, ...entries].every(({ sign }) => sign === 1)
   const isAskedSubject = clause.subjects[0] === question.asked && !clause.isPassive
-  const isTaken = isAllGain && !isAskedSubject && /^(?:use|need|get|make|collect|carry|put|plant|hold|produce|see|take|pack|set|place|order|bring|arrange|serve|give|read|score|catch|pick)$/.test(verb)
+  // What is only there is not made or used.
+  const isOnlyThere = entries.some((entry) => /^(?:have|be)$/.test(entry.verb) && entry.amount.from?.sign !== '*')
+  const isTaken = isAllGain && !isAskedSubject && !isOnlyThere && /^(?:use|need|get|make|collect|carry|put|plant|hold|produce|see|take|pack|set|place|order|bring|arrange|serve)$/.test(verb)
   if (!isHolding && !isLeft && !isTaken) return null
   if (isLeft && isAllGain && clause.adverbs.includes('left')) throw new Unclear('Nothing was taken away.')
   const all = balance(done.length > 0 ? entries : others)

@@ -23,7 +23,7 @@ export type Question = {
 }
 
 /** What stands before "how", as clauses of the story, and the question itself. */
-export function readQuestion(all: readonly Token[], last: Clause | null): { told: Clause[]; question: Question } | null {
+export function readQuestion(all: readonly Token[], last: Clause | null): { told: Clause[]; question: Question; lead: readonly Token[]; body: readonly Token[] } | null {
   const unit = unitBehind(all)
   const tokens = unit ? all.slice(0, unit.start) : all
   const at = tokens.findIndex(({ word }) => word === 'how' || word === 'what')
@@ -49,7 +49,7 @@ export function readQuestion(all: readonly Token[], last: Clause | null): { told
   if (quietLead.places.length > 0 && question.clause) question.clause.places.push(...quietLead.places)
   question.unit = unit?.noun ?? null
   question.text = textOf(tokens, at, tokens.length)
-  return { told, question }
+  return { told, question, lead, body }
 }
 
 /** ", in dollars", ", in simplest form" at the end. */
