@@ -35,6 +35,7 @@ function compile(sentences: Token[][]): Compiled | { reason: string } | null {
   let before: Clause | null = null
   const tellAll = (clauses: Clause[]): void => {
     telling.sentenceStart = telling.ledger.entries.length
+    lendNouns(clauses, telling)
     for (const clause of clauses) tell(clause, telling)
     for (const entry of telling.ledger.entries.slice(telling.sentenceStart))
       if (entry.sign < 0 && entry.amount.from?.right.noun === '') telling.hasTakenPart.add(entry.noun)
@@ -65,6 +66,22 @@ function compile(sentences: Token[][]): Compiled | { reason: string } | null {
   if (telling.ledger.silent.some((word) => nouns.has(word) || /^(?:them|it|they|everything)$/.test(word))) return { reason: 'Something happens in this story that I cannot count.' }
   return { ...reply, question: read.question.text }
 }
+
+/** "3 green, 4 red and 2 blue cars": the noun that comes last, or came before, belongs to all of them. */
+function lendNouns(clauses: readonly Clause[], { cast }: Telling): void {
+  const phrases = clauses.flatMap(({ objects }) => objects)
+  for (const [index, phrase] of phrases.entries()) {
+    const isAlone = phrase.numeral?.form === 'plain' && phrase.numeral.text !== '1' && COLORS.test(phrase.head) && !phrase.isPlural && !phrase.of
+    if (!isAlone) continue
+    const later = phrases.slice(index + 1).find((each) => each.numeral && each.isPlural && each.modifiers.length > 0)
+    phrase.modifiers = [phrase.head]
+    phrase.head = later?.head ?? ''
+    phrase.isPlural = later !== undefined
+    if (!later && cast.thing === '') throw new Unclear(`I cannot tell what "${phrase.words}" counts.`)
+  }
+}
+
+const COLORS = /^(?:red|blue|green|yellow|white|black|brown|orange|purple|pink|gray|grey|gold|silver|small|large|big|new|old|long|short)$/
 
 /** Whether a number is counted twice on the way to the answer. */
 function hasRepeat(amount: Amount, ledger: Ledger): boolean {

@@ -1,11 +1,12 @@
 import type { Draft, DraftStep } from '../kinds/kind.ts'
 import type { Fact } from '../verify/fact.ts'
+import { exactValue, writeNumber } from '../writing/polynomial.ts'
 import type { Compiled } from './compile-story.ts'
 import { canBePart, plural } from './words/nouns.ts'
 import type { Amount, Sign } from './world/expressions.ts'
 
-const NAMES: Record<Sign, string> = { '+': 'add', '-': 'subtract', '*': 'multiply', '/': 'divide', up: 'round-up', down: 'round-down' }
-const DRAWN: Record<Sign, string> = { '+': '+', '-': '−', '*': '×', '/': '÷', up: '÷', down: '÷' }
+const NAMES: Record<Sign, string> = { '+': 'add', '-': 'subtract', '*': 'multiply', '/': 'divide', up: 'round-up', down: 'round-down', rest: 'remainder' }
+const DRAWN: Record<Sign, string> = { '+': '+', '-': '−', '*': '×', '/': '÷', up: '÷', down: '÷', rest: '÷' }
 
 /** The solution in a student's words; a reason where there is nothing to work out or no way to check it. */
 export function writeStory({ amount, unit, question }: Compiled): Draft | { reason: string } {
@@ -46,6 +47,7 @@ function listNodes(amount: Amount): Node[] {
 function writeStep({ from: { sign, left, right, why }, text, noun }: Node): DraftStep {
   const unit = noun === 'dollar' || noun === '' || noun === 'part' ? '' : ` ${plural(noun, text)}`
   const result = noun === 'dollar' ? `$${text}` : `${text}${unit}`
+  if (sign === 'rest') return writeRest(left.text, right.text, text, why, result)
   const isRounded = sign === 'up' || sign === 'down'
   const over = sign === 'up' ? 'with some left over, so one more is needed' : 'and what is left over does not fill another one'
   const say = `${sentence(why)} ${left.text} ${DRAWN[sign]} ${right.text}${isRounded ? ` does not come out even: ${over}.` : ''} = ${result}.`
@@ -56,6 +58,22 @@ function writeStep({ from: { sign, left, right, why }, text, noun }: Node): Draf
     after: text,
     facts: isRounded ? roundingFacts(sign, left.text, right.text, text) : [{ same: [`${bracket(left.text)} ${sign} ${bracket(right.text)}`, text] }],
   }
+}
+
+function writeRest(all: string, each: string, rest: string, why: string, result: string): DraftStep {
+  return {
+    rule: 'remainder',
+    say: `${sentence(why)} ${all} ÷ ${each} leaves ${result} over.`,
+    before: `${bracket(all)}/${bracket(each)}`,
+    after: rest,
+    facts: restFacts(all, each, rest),
+  }
+}
+
+/** What is left over is less than one more share, and the rest comes out even. */
+function restFacts(all: string, each: string, rest: string): Fact[] {
+  const count = writeNumber(exactValue(`(${all} - ${rest})/${each}`))
+  return [{ holds: `${rest} < ${each}` }, { same: [`${count}*${each} + ${rest}`, all] }]
 }
 
 /** Rounded up: one less is too few, and this is enough. */
@@ -79,7 +97,7 @@ function bracket(text: string): string {
 function writeTree(amount: Amount, open: number | null): string {
   if (!amount.from) return open !== null && amount.used.has(open) ? 'x' : bracket(amount.text)
   const { sign, left, right } = amount.from
-  const mark = sign === 'up' || sign === 'down' ? '/' : sign
+  const mark = sign === 'up' || sign === 'down' || sign === 'rest' ? '/' : sign
   return `(${writeTree(left, open)} ${mark} ${writeTree(right, open)})`
 }
 
@@ -89,6 +107,10 @@ function proveBackwards(amount: Amount): Fact[] | null {
   if (from && (from.sign === 'up' || from.sign === 'down')) {
     const inner = from.left.from ? proveBackwards(from.left) : []
     return inner && [...roundingFacts(from.sign, from.left.text, from.right.text, amount.text), ...inner]
+  }
+  if (from?.sign === 'rest') {
+    const inner = from.left.from ? proveBackwards(from.left) : []
+    return inner && [...restFacts(from.left.text, from.right.text, amount.text), ...inner]
   }
   const leaves = listLeaves(amount)
   if (leaves.some(({ isRounded }) => isRounded)) return null
@@ -109,7 +131,7 @@ type Leaf = { id: number; text: string; isBelow: boolean; isRounded: boolean }
 function listLeaves(amount: Amount, isBelow = false, isRounded = false): Leaf[] {
   if (!amount.from) return [...amount.used].map((id) => ({ id, text: amount.text, isBelow, isRounded }))
   const { sign, left, right } = amount.from
-  const rounds = isRounded || sign === 'up' || sign === 'down'
+  const rounds = isRounded || sign === 'up' || sign === 'down' || sign === 'rest'
   return [...listLeaves(left, isBelow, rounds), ...listLeaves(right, isBelow || sign === '/', rounds)]
 }
 

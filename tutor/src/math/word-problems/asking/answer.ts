@@ -61,6 +61,8 @@ function answerCount(asked: Asked): Reply | null {
   if (question.isMore && (question.than || question.clause?.places.some(({ preposition }) => preposition === 'than'))) return answerDifference(asked)
   if (question.clause?.isNegated) return answerComplement(asked)
   if (question.isMore) return answerMissing(asked)
+  const over = answerOver(asked)
+  if (over) return over
   const each = groupAsked(asked)
   if (each !== null) return answerEach(asked, each)
   const groups = answerGroups(asked)
@@ -105,6 +107,16 @@ function answerEach(asked: Asked, group: string): Reply | null {
   return { amount, unit: noun, say: 'share' }
 }
 
+/** "How many eggs are left over?" when boxes of 12 are filled. */
+function answerOver({ ledger, noun, question }: Asked): Reply | null {
+  if (!/\bleft over\b/.test(question.text) || ledger.entries.some(({ sign, kind }) => sign < 0 || kind === 'part')) return null
+  const rates = ledger.rates.filter(({ top }) => top === noun)
+  const [rate] = rates
+  const all = balance(inTermsOf(ledger, ledger.entries.filter(({ kind }) => kind === 'stock' || kind === 'event'), noun))
+  if (!rate || !all || rates.length > 1 || rate.amount.from || ledger.entries.some((entry) => entry.noun === rate.bottom)) return null
+  return { amount: combine('rest', all, rate.amount, noun, `One ${rate.bottom} for every ${rate.amount.text} ${noun}`), unit: noun, say: 'rest' }
+}
+
 /** "How many boxes": so much altogether, and so much in each box. */
 function answerGroups(asked: Asked): Reply | null {
   const { ledger, noun, question } = asked
@@ -112,12 +124,14 @@ function answerGroups(asked: Asked): Reply | null {
   if (rates.length === 0) return null
   if (ledger.entries.some((entry) => isKindOf(entry.noun, noun) && entry.kind !== 'measure')) return null
   const inQuestion = wholeInQuestion(asked, rates)
-  const usable = rates.filter((rate) => inQuestion?.noun === rate.top || (!inQuestion && balanceOf(ledger, rate.top) !== null))
+  const usable = rates.filter((rate) => inQuestion?.noun === rate.top || (!inQuestion && (balanceOf(ledger, rate.top) !== null || rate.top === 'dollar')))
   const isJoint = asked.isEveryone || /\btogether\b/.test(question.text)
   const per = isJoint && usable.length > 1 && new Set(usable.map(({ owner }) => owner)).size === usable.length ? sum(usable.map(({ amount }) => amount), 'Add what each one does') : usable.length === rates.length ? sumSame(usable.map(({ amount }) => amount)) : usable.length === 1 ? (usable[0]?.amount ?? null) : null
   const top = usable[0]?.top
   if (!per || top === undefined || usable.some((rate) => rate.top !== top)) return null
-  const all = inQuestion ?? balanceOf(ledger, top)
+  const spent = ledger.entries.filter((entry) => entry.noun === top && entry.sign < 0)
+  const paid = question.clause?.verb === 'buy' && top === 'dollar' && spent.length === 1 && !ledger.entries.some((entry) => entry.noun === top && entry.sign > 0 && entry.kind !== 'measure') ? (spent[0]?.amount ?? null) : null
+  const all = inQuestion ?? paid ?? balanceOf(ledger, top)
   if (!all) return null
   const exact = combine('/', all, per, noun, `One ${noun} for every ${per.text} ${top}`)
   if (exact.value.bottom === 1n) return { amount: exact, unit: noun, say: 'groups' }
@@ -211,7 +225,7 @@ function answerPart(asked: Asked): Reply | null {
   const { ledger, telling, question, noun, modifiers } = asked
   const parts = ledger.entries.filter(({ kind }) => kind === 'part')
   if (parts.length === 0) return null
-  const words = [...modifiers, ...(question.clause?.verb === 'be' ? question.clause.predicate : []), question.clause?.verb ?? '', noun]
+  const words = [...modifiers, ...(question.clause?.verb === 'be' ? question.clause.predicate : []), question.clause?.verb ?? '', noun, ...(question.clause?.isPassive ? question.text.toLowerCase().split(' ') : [])]
   const own = parts.filter((part) => part.modifiers.some((word) => words.includes(word)))
   const [named] = own
   if (named && own.length === 1) return { amount: named.amount, unit: named.noun, say: 'part' }

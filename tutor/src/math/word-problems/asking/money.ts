@@ -14,16 +14,26 @@ export function answerMoney(asked: Asked): Reply | null {
   const { question, ledger, noun } = asked
   const { clause } = question
   const verb = clause?.verb ?? ''
-  const isMoney = noun === 'dollar' || (noun === '' && question.form === 'much' && (COSTS.test(verb) || EARNS.test(verb) || verb === 'have' || verb === 'need')) || question.name === 'profit'
+  const isMoney = noun === 'dollar' || noun === 'cent' || (noun === '' && question.form === 'much' && (COSTS.test(verb) || EARNS.test(verb) || verb === 'have' || verb === 'need')) || question.name === 'profit'
   if (!isMoney || !clause) return null
-  if (question.isMore) return answerMissingMoney(asked)
-  const reply = (amount: Amount | null): Reply | null => amount && { amount, unit: 'dollar', say: 'money' }
-  const each = priceEach(asked)
-  if (each) return reply(each)
-  const asking = costOfAsked(asked)
-  if (asking) return reply(asking)
+  if (question.isMore) return noun === 'cent' ? null : answerMissingMoney(asked)
+  const reply = (amount: Amount | null): Reply | null => amount && { amount, unit: noun === 'cent' ? 'cent' : 'dollar', say: 'money' }
+  if (noun !== 'cent') {
+    const each = priceEach(asked)
+    if (each) return reply(each)
+    const asking = costOfAsked(asked)
+    if (asking) return reply(asking)
+  }
   if (isForEach(asked)) return null
-  const flows = narrow(cashOf(ledger, asked.owner), asked)
+  const unit = noun === 'cent' ? 'cent' : 'dollar'
+  const flows = narrow(cashOf(ledger, asked.owner, unit), asked)
+  const finals = ledger.entries.filter((entry) => entry.kind === 'final' && entry.noun === unit)
+  if (finals.length > 0) {
+    const [before, more] = flows
+    const [last] = finals
+    const isPlain = before?.kind === 'stock' && !more && last && finals.length === 1 && COSTS.test(verb)
+    return isPlain ? reply(combine('-', before.amount, last.amount, unit, 'What is gone is what was there less what is left')) : null
+  }
   const spent = flows.filter(({ sign, kind }) => sign < 0 && kind === 'event')
   const got = flows.filter(({ sign, kind }) => sign > 0 && kind === 'event')
   const had = flows.filter(({ kind }) => kind === 'stock')
@@ -59,23 +69,24 @@ function narrow(flows: Flow[], { question }: Asked): Flow[] {
 type Flow = Entry & { thing?: string }
 
 /** All money that came or went, with things bought and sold at their prices. */
-function cashOf(ledger: Ledger, owner: string | null): Flow[] {
+function cashOf(ledger: Ledger, owner: string | null, unit = 'dollar'): Flow[] {
   const flows: Flow[] = []
   for (const entry of ledger.entries) {
     if (entry.kind !== 'stock' && entry.kind !== 'event' && entry.kind !== 'duration' && entry.kind !== 'done') continue
-    if (entry.noun === 'dollar') flows.push(entry)
+    if (entry.noun === unit) flows.push(entry)
+    else if (entry.noun === 'dollar') throw new Unclear('Dollars and cents are mixed here.')
     else if (entry.noun === 'cent') flows.push({ ...entry, noun: 'dollar', amount: combine('/', entry.amount, known(100, ''), 'dollar', 'There are 100 cents in a dollar') })
     else {
       const isBought = hasClass(entry.verb, 'buy')
       const isSold = hasClass(entry.verb, 'sell')
       const isWork = entry.kind === 'duration' || entry.kind === 'done'
       if ((!isBought && !isSold && !isWork) || entry.isPriced) continue
-      const price = convert(ledger, entry.amount, entry.noun, entry.modifiers, 'dollar', isWork ? entry.owner : null)
+      const price = convert(ledger, entry.amount, entry.noun, entry.modifiers, unit, isWork ? entry.owner : null)
       if (!price) {
         if (isWork) continue
         throw new Unclear(`The story does not say what one ${entry.noun} costs.`)
       }
-      flows.push({ ...entry, thing: entry.noun, kind: 'event', noun: 'dollar', amount: price, sign: isBought ? -1 : 1 })
+      flows.push({ ...entry, thing: entry.noun, kind: 'event', noun: unit, amount: price, sign: isBought ? -1 : 1 })
     }
   }
   const owners = new Set(flows.map((flow) => flow.owner))

@@ -151,7 +151,7 @@ function readAsking(tokens: readonly Token[], start: number, asked: Phrase | nul
       if (!isBe) {
         modal = /^(?:can|could|must|should)$/.test(first) ? first : null
         const verb = readVerb(rest, 1, draft)
-        const end = verb && readRest(rest, verb.end, draft, verb.lemma === 'be', [])
+        const end = verb && readRest(rest, verb.end, draft, verb.lemma === 'be', [], verb.lemma === 'take')
         if (verb && end === rest.length) {
           const { lemma, isPassive, isNegated } = verb
           return clauseOf(tokens, start, draft, { subjects: inverted.subjects, isThere, verb: lemma, isPassive, isNegated, modal: modal ?? verb.modal })

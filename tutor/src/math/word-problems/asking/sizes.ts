@@ -1,7 +1,7 @@
 import { isMeasure } from '../words/nouns.ts'
 import { ownerOf } from '../world/cast.ts'
 import { readQuantity } from '../world/quantities.ts'
-import { type Amount, combine, known, Unclear } from '../world/expressions.ts'
+import { type Amount, combine, known, sum, Unclear } from '../world/expressions.ts'
 import type { Entry, Ledger } from '../world/ledger.ts'
 import type { Asked, Reply } from './asked.ts'
 
@@ -28,6 +28,11 @@ export function answerSize(asked: Asked): Reply | null {
   const [subject] = clause?.subjects ?? []
   if (!subject || !clause || clause.objects.length > 0) return null
   const than = clause.places.find(({ preposition }) => preposition === 'than')?.phrase
+  if (asked.isEveryone && !question.isMore) {
+    const sizes = ledger.entries.filter((entry) => entry.kind === 'measure' && units.test(entry.noun))
+    const all = sizes.length > 1 && new Set(sizes.map((size) => size.noun)).size === 1 && /\btogether\b|\btotal\b|\ball\b/.test(text) ? sum(sizes.map(({ amount }) => amount), 'Add') : null
+    return all && { amount: all, unit: all.noun, say: 'total' }
+  }
   const each = sharedSize(asked, units)
   if (each) return { amount: each, unit: each.noun, say: 'each' }
   const one = sizeOf(asked, ownerOf(subject, asked.cast), units)

@@ -294,7 +294,7 @@ export function readVerb(tokens: readonly Token[], start: number, draft: Draft):
 }
 
 /** Everything behind the verb; null where a word has no place. */
-export function readRest(tokens: readonly Token[], start: number, draft: Draft, isBe: boolean, inner: Clause[]): number | null {
+export function readRest(tokens: readonly Token[], start: number, draft: Draft, isBe: boolean, inner: Clause[], mayAim = false): number | null {
   let at = start
   while (at < tokens.length) {
     const word = tokens[at]?.word ?? ''
@@ -339,6 +339,11 @@ export function readRest(tokens: readonly Token[], start: number, draft: Draft, 
     if (word === 'before' && at + 1 === tokens.length) {
       draft.adverbs.push(word)
       at++
+      continue
+    }
+    const aim = tokens[at + 2]?.numeral
+    if (word === 'to' && aim && verbOf(tokens[at + 1]?.word ?? '')?.form === 'base' && draft.objects.every(({ pronoun }) => pronoun) && mayAim) {
+      at += 2
       continue
     }
     const purpose = readPurpose(tokens, at)

@@ -86,6 +86,8 @@ type Read = { value: Rational; text: string; form: NumberForm | 'dozen'; pieces:
 function readNumeral(pieces: readonly string[], at: number): Read | null {
   const word = (pieces[at] ?? '').toLowerCase()
   const next = pieces[at + 1]?.toLowerCase() ?? ''
+  // "the second half" of a game
+  if (/^(?:first|second|third|fourth|last|other|next)$/.test(pieces[at - 1]?.toLowerCase() ?? '') && BOTTOMS[word]) return null
   const whole = (value: number): Rational => makeRational(BigInt(value))
   if (CLOCK.test(word)) return { value: whole(0), text: word, form: 'clock', pieces: 1 }
   if (word === 'dozen') return { value: whole(12), text: '12', form: 'dozen', pieces: next === 'of' ? 2 : 1 }

@@ -25,7 +25,7 @@ export function ownerOf(phrase: Phrase, cast: Cast): string | null {
   if (phrase.pronoun) return ownerOfPronoun(phrase.pronoun, cast)
   if (phrase.head === '') return null
   const name = phrase.isName ? phrase.head : [...phrase.modifiers, phrase.head].join(' ')
-  const name0 = phrase.isPlural && !phrase.isName && !phrase.numeral ? `${name}*` : name
+  const name0 = phrase.isPlural && !phrase.isName ? `${name}*` : name
   const isDifferent = phrase.determiner === 'another' || phrase.determiner === 'other'
   return isDifferent ? `another ${name0}` : name0
 }

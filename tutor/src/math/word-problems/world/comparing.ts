@@ -26,6 +26,7 @@ export function relate(clause: Clause, owner: string | null, label: string | nul
   const than = comparison.than
   let self = isThat && last ? { ...target(last.owner, last.noun, last.label, last.modifiers), kind: last.kind } : target(owner, noun, label, comparison.modifiers)
   let reference: Target
+  if (comparison.thanPlace !== null && self.owner === null && last) self = { ...self, owner: last.owner }
   if (comparison.thanPlace !== null) reference = target(self.owner, noun, comparison.thanPlace)
   else if (than && !than.isName && !than.pronoun && than.determiner === null && than.isPlural) {
     // "half as many girls as boys"

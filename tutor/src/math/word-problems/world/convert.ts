@@ -19,6 +19,8 @@ export function convert(
 ): Amount | null {
   if (isKindOf(noun, target)) return amount
   const rate = rateOf(ledger, target, noun, modifiers, owner)
+  // A thing that is had is not the money it costs.
+  if (rate && only && (rate.top === 'dollar' || rate.top === 'cent') && !TIMES.has(noun)) return null
   if (rate && only && isAction(rate) && rate.verb !== only.verb) return null
   if (rate) return combine('*', amount, rate.amount, target, `${rate.amount.text} ${target} for each ${noun}`)
   if (noun === 'pair' && modifiers.includes(target)) return combine('*', amount, known(2, target), target, 'A pair is 2')

@@ -16,7 +16,8 @@ import { canBePart } from '../words/nouns.ts'
 /** A story that has no single sure reading, with the reason for the student. */
 export class Unclear extends Error {}
 
-export type Sign = '+' | '-' | '*' | '/' | 'up' | 'down'
+/** `up` and `down` divide and round, `rest` is what a division leaves over. */
+export type Sign = '+' | '-' | '*' | '/' | 'up' | 'down' | 'rest'
 
 /** A quantity of the story: given, or worked out from others. */
 export type Amount = {
@@ -69,6 +70,7 @@ function valueOf(sign: Sign, a: Rational, b: Rational): Rational {
   const exact = divide(a, b)
   if (sign === '/') return exact
   const down = exact.top / exact.bottom
+  if (sign === 'rest') return subtract(a, multiply(b, makeRational(down)))
   return makeRational(sign === 'down' || exact.bottom === 1n ? down : down + 1n)
 }
 

@@ -24,6 +24,8 @@ export type Quantity = {
 export type Telling = { ledger: Ledger; cast: Cast; sentenceStart: number; hasTakenPart: Set<string> }
 
 const REST = /^(?:rest|remainder|other|others|remaining)$/
+/** The same for one and for many. */
+const ALIKE = /(?:sheep|fish|deer|person|child|bison|moose|salmon|trout|shrimp|series|swine|dollar)$/
 const CONTAINER =
   /^(?:box|bag|pack|package|packet|basket|crate|carton|case|jar|tray|row|shelf|bunch|batch|sheet|set|roll|sack|group|bundle|pile|stack|container|can|bottle|bucket|pan|vase|team|class|table|page|line|cage|pair|album|pot|plate|bowl|book|tank|floor|aisle|string|bouquet|block|cup|glass|van|car|bus|lap|lesson|piece|section|bookcase|drawer|display)$/
 
@@ -82,6 +84,8 @@ export function readQuantity(phrase: Phrase, telling: Telling, owner: string | n
     if (!/^(?:an?|the|this|one)$/.test(phrase.determiner ?? '')) throw new Unclear(`I cannot follow "${phrase.words}".`)
     return make(unit, given(numeral, unit), { modifiers: [noun] })
   }
+  const isSeveral = numeral.form === 'plain' && numeral.value.bottom === 1n && numeral.value.top > 1n && !numeral.dozen
+  if (isSeveral && phrase.head !== '' && phrase.head !== 'one' && !phrase.isPlural && !ALIKE.test(noun)) throw new Unclear(`I cannot follow "${phrase.words}".`)
   const amount = given(numeral, noun)
   if (of?.numeral) {
     const inner = readQuantity(of, telling, owner)
@@ -105,7 +109,7 @@ function partOf(
   const isLeft = of !== null && (isRest(of) || of.modifiers.includes('remaining') || of.modifiers.includes('other'))
   const noun = of && !of.pronoun && !REST.test(of.head) ? (of.head === 'money' ? 'dollar' : of.head) : phrase.head || cast.thing
   const modifiers = of && !of.pronoun && !REST.test(of.head) ? of.modifiers.filter((word) => !REST.test(word)) : []
-  if (isZero(numeral.value)) throw new Unclear('Nothing of something is nothing.')
+  if (isZero(numeral.value) || phrase.more) throw new Unclear('Nothing of something is nothing.')
   if (of?.numeral && of.numeral.form === 'plain' && of.head !== '') {
     const whole = given(of.numeral, noun)
     ledger.entries.push({ kind: 'stock', owner, noun, modifiers, amount: whole, sign: 1, verb: 'be', label: null, places: [], inside: null, isGeneric: false, source: phrase.words })

@@ -68,6 +68,7 @@ function createTeller(clause: Clause, telling: Telling) {
   const addRate = (top: Pick<Quantity, 'noun' | 'modifiers'>, bottom: string, bottomModifiers: readonly string[], amount: Amount): void => {
     if (bottom === '') throw new Unclear(`I cannot follow "${clause.source}".`)
     ledger.rates.push({ top: top.noun, topModifiers: top.modifiers, bottom, bottomModifiers, amount, owner, verb: clause.verb, at: ledger.entries.length })
+    if (!isMeasure(top.noun) && (hasClass(clause.verb, 'have') || hasClass(clause.verb, 'hold'))) cast.thing = top.noun
   }
   const setCount = (noun: string, modifiers: string[], amount: Amount): void => record('count', { noun, modifiers, amount }, 1, null)
 
@@ -254,6 +255,10 @@ function createTeller(clause: Clause, telling: Telling) {
       relate(clause, owner, label, telling)
       return
     }
+    const all = [...clause.subjects, ...clause.objects]
+    if (hasNumeral(clause) && all.some(({ determiner, numeral }) => !numeral && /^(?:some|several|many|few|most|any|other)$/.test(determiner ?? ''))) throw new Unclear('The story does not say how many there are of each.')
+    if (clause.subjects.length > 1 && clause.subjects.some(hasPhraseNumeral) && !clause.subjects.every(hasPhraseNumeral)) throw new Unclear(`I cannot follow "${clause.source}".`)
+    if (clause.subjects.filter(hasPhraseNumeral).length > 1 && (clause.verb !== 'be' || clause.objects.length > 0)) throw new Unclear(`I cannot follow "${clause.source}".`)
     if (isTogether()) return
     if (clause.comparison === null && isEqualShare(clause.places)) return
     const places = clause.places.filter(({ phrase }) => hasPhraseNumeral(phrase) || phrase.determiner === 'each' || phrase.determiner === 'every')
@@ -311,6 +316,7 @@ function createTeller(clause: Clause, telling: Telling) {
     const isSame = object?.modifiers.includes('same') === true && /^(?:number|amount|price|size|length)$/.test(object.head)
     const isSameAlone = /^(?:each|every|all) [a-z ]*(?:have|has|weighs?|costs?|gets?|holds?) the same(?: (?:number|amount|price|weight|size) ?(?:of [a-z ]+)?)?$/i.test(clause.source)
     if (isSameAlone) return true
+    if (/^there (?:are|is) the same (?:number|amount)(?: of [a-z]+)? (?:in|on|at) each [a-z]+$/i.test(clause.source)) return true
     if (!isSame || clause.objects.length > 1 || clause.isNegated) return false
     const group = places.find(({ phrase }) => phrase.determiner === 'each')?.phrase
     const inner = group && group.head === '' ? group.of : null
@@ -358,7 +364,8 @@ function createTeller(clause: Clause, telling: Telling) {
       throw new Unclear(`I cannot follow "${clause.source}".`)
     const isActive = clause.verb !== 'be' && !hasClass(clause.verb, 'idle') && !hasClass(clause.verb, 'have')
     const touched = isActive ? [...clause.objects, ...clause.subjects.filter(({ pronoun }) => pronoun === null)] : clause.isThere || clause.verb === 'have' ? [] : [...clause.subjects]
-    for (const phrase of touched) ledger.silent.push(phrase.head || phrase.pronoun || '')
+    // "collects cans" says what is done at all, not how often.
+    for (const phrase of touched.filter((each) => each.determiner !== null || !each.isPlural)) ledger.silent.push(phrase.head || phrase.pronoun || '')
     return true
   }
 
@@ -405,8 +412,16 @@ function createTeller(clause: Clause, telling: Telling) {
       const more = phrase.more === 'more' || phrase.more === 'additional' || phrase.more === 'extra' || phrase.more === 'other' || phrase.more === 'new'
       if (is('lose') || (clause.verb === 'take' && clause.particle === 'out')) takeAway(thing)
       else if (clause.verb === 'take' && ledger.entries.length === 0) haveStock(thing, false)
-      else if (clause.verb === 'take' || (AWAY.test(clause.particle ?? '') && clause.verb !== 'pick')) takeAway(thing)
-      else if (is('do')) record('done', thing, 1)
+      else if (clause.verb === 'take' || (AWAY.test(clause.particle ?? '') && clause.verb !== 'pick' && !is('do'))) takeAway(thing)
+      else if (is('do')) {
+        record('done', thing, 1)
+        const time = duration(places)
+        if (time && time.place.preposition === 'in') {
+          // "540 miles in 6 hours"
+          places.splice(places.indexOf(time.place), 1)
+          addRate(thing, time.noun, [], combine('/', thing.amount, time.amount, thing.noun, `${clause.source}: for one ${time.noun}`))
+        }
+      }
       else if (is('have') || clause.isThere || is('put')) haveStock(thing, more)
       else record('event', thing, 1)
     }
@@ -562,6 +577,10 @@ function createTeller(clause: Clause, telling: Telling) {
     if (!is('lose', 'sell', 'give', 'buy', 'leave', 'gain')) throw new Unclear(`I cannot follow "${clause.source}".`)
     const quantity = readQuantity(subject, telling, null)
     if (!quantity) throw new Unclear(`I cannot follow "${clause.source}".`)
+    if (clause.verb === 'take' && clause.particle === null && clause.places.length === 0) {
+      record('part', { ...quantity, modifiers: ['taken'] }, 1, null)
+      return
+    }
     if (is('gain') && clause.verb !== 'adopt' && clause.verb !== 'take') throw new Unclear(`I cannot follow "${clause.source}".`)
     takeAway(unpack(quantity, places), null)
   }
