@@ -85,7 +85,8 @@ const COLORS = /^(?:red|blue|green|yellow|white|black|brown|orange|purple|pink|g
 
 /** Whether a number is counted twice on the way to the answer. */
 function hasRepeat(amount: Amount, ledger: Ledger): boolean {
-  const inEntries = new Set(ledger.entries.flatMap((entry) => [...entry.amount.used]))
+  const shared = new Set(ledger.rates.flatMap((rate) => (rate.amount.from ? [...rate.amount.used] : [])))
+  const inEntries = new Set(ledger.entries.flatMap((entry) => [...entry.amount.used]).filter((id) => !shared.has(id)))
   const seen = new Set<number>()
   const visit = ({ from, used }: Amount): boolean => {
     if (from) return visit(from.left) || visit(from.right)
@@ -120,8 +121,9 @@ function nounsOf(reply: Reply, ledger: Ledger): Set<string> {
   const nouns = new Set([reply.unit, reply.amount.noun])
   const isUsed = (used: ReadonlySet<number>): boolean => [...used].some((id) => reply.amount.used.has(id))
   for (const { noun, amount } of ledger.entries) if (isUsed(amount.used)) nouns.add(noun)
+  const inEntries = new Set(ledger.entries.flatMap(({ amount }) => [...amount.used]))
   for (const { top, bottom, amount } of ledger.rates)
-    if (isUsed(amount.used)) {
+    if (isUsed(amount.used) && ![...amount.used].every((id) => inEntries.has(id))) {
       nouns.add(top)
       nouns.add(bottom)
     }

@@ -183,7 +183,10 @@ function sumSame(amounts: Amount[]): Amount | null {
 function balanceOf(ledger: Ledger, noun: string): Amount | null {
   const entries = inTermsOf(ledger, ledger.entries.filter(({ kind }) => /^(?:stock|event)$/.test(kind)), noun)
   const have = balance(entries)
-  const needs = inTermsOf(ledger, ledger.entries.filter(({ kind }) => kind === 'need'), noun)
+  const needs = ledger.entries.flatMap((entry) => {
+    const amount = entry.kind === 'need' ? convert(ledger, entry.amount, entry.noun, entry.modifiers, noun, null) : null
+    return amount ? [{ ...entry, amount }] : []
+  })
   const done = inTermsOf(ledger, ledger.entries.filter(({ kind }) => kind === 'done'), noun)
   const need = needs.length === 1 ? (needs[0]?.amount ?? null) : null
   if (needs.length > 1) throw new Unclear('The story needs several things.')
@@ -225,7 +228,7 @@ function answerPart(asked: Asked): Reply | null {
   const { ledger, telling, question, noun, modifiers } = asked
   const parts = ledger.entries.filter(({ kind }) => kind === 'part')
   if (parts.length === 0) return null
-  const words = [...modifiers, ...(question.clause?.verb === 'be' ? question.clause.predicate : []), question.clause?.verb ?? '', noun, ...(question.clause?.isPassive ? question.text.toLowerCase().split(' ') : [])]
+  const words = [...modifiers, ...(question.clause?.places.map(({ phrase }) => phrase.head) ?? []), ...(question.clause?.verb === 'be' ? question.clause.predicate : []), question.clause?.verb ?? '', noun, ...(question.clause?.isPassive ? question.text.toLowerCase().split(' ') : [])]
   const own = parts.filter((part) => part.modifiers.some((word) => words.includes(word)))
   const [named] = own
   if (named && own.length === 1) return { amount: named.amount, unit: named.noun, say: 'part' }
@@ -252,7 +255,7 @@ function answerComplement(asked: Asked): Reply | null {
   const named = parts.filter((part) => part.modifiers.some((word) => words.includes(word)))
   if (parts.length === 1 && named.length === 1 && named[0]) return { amount: restOf(telling, named[0].noun), unit: named[0].noun, say: 'rest' }
   const gone = ledger.entries.filter((entry) => entry.sign < 0 && entry.noun === noun)
-  if (gone.length > 0 && gone.every((entry) => entry.verb === clause.verb)) {
+  if (gone.length > 0 && (clause.verb === 'use' || gone.every((entry) => entry.verb === clause.verb))) {
     const left = balance(inTermsOf(ledger, ledger.entries.filter(({ kind }) => /^(?:stock|event)$/.test(kind)), noun))
     return left && { amount: left, unit: noun, say: 'left' }
   }
@@ -381,7 +384,7 @@ function answerTotal(asked: Asked): Reply | null {
   const isAskedSubject = clause.subjects[0] === question.asked && !clause.isPassive
   // What is only there is not made or used.
   const isOnlyThere = entries.some((entry) => /^(?:have|be)$/.test(entry.verb) && entry.amount.from?.sign !== '*')
-  const isTaken = isAllGain && !isAskedSubject && !isOnlyThere && /^(?:use|need|get|make|collect|carry|put|plant|hold|produce|see|take|pack|set|place|order|bring|arrange|serve)$/.test(verb)
+  const isTaken = isAllGain && !isAskedSubject && !isOnlyThere && /^(?:use|need|get|make|last|weigh|collect|carry|put|plant|hold|produce|see|take|pack|set|place|order|bring|arrange|serve)$/.test(verb)
   if (!isHolding && !isLeft && !isTaken) return null
   if (isLeft && isAllGain && clause.adverbs.includes('left')) throw new Unclear('Nothing was taken away.')
   const all = balance(done.length > 0 ? entries : others)
@@ -401,7 +404,7 @@ function givenInQuestion(asked: Asked): Amount | null {
   const { clause } = question
   if (!clause) return null
   const phrases = [...clause.subjects.filter((each) => each !== question.asked), ...clause.objects, ...clause.places.filter(({ preposition }) => preposition !== 'than').map(({ phrase }) => phrase)]
-  const counted = phrases.filter((phrase) => hasPhraseNumeral(phrase) || (phrase.determiner === 'a' && TIMES.has(phrase.head)))
+  const counted = phrases.filter((phrase) => hasPhraseNumeral(phrase) || (/^(?:an?|one)$/.test(phrase.determiner ?? '') && TIMES.has(phrase.head)))
   if (counted.length === 0) return null
   const amounts = counted.map((phrase) => {
     const quantity = phrase.numeral || phrase.of ? readQuantity(phrase, telling, null) : { noun: phrase.head, modifiers: [] as string[], amount: known(1, phrase.head) }

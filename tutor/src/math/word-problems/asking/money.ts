@@ -14,7 +14,7 @@ export function answerMoney(asked: Asked): Reply | null {
   const { question, ledger, noun } = asked
   const { clause } = question
   const verb = clause?.verb ?? ''
-  const isMoney = noun === 'dollar' || noun === 'cent' || (noun === '' && question.form === 'much' && (COSTS.test(verb) || EARNS.test(verb) || verb === 'have' || verb === 'need')) || question.name === 'profit'
+  const isMoney = noun === 'dollar' || noun === 'cent' || (noun === '' && question.form === 'much' && (COSTS.test(verb) || EARNS.test(verb) || verb === 'have' || verb === 'need')) || question.name === 'profit' || noun === 'profit'
   if (!isMoney || !clause) return null
   if (question.isMore) return noun === 'cent' ? null : answerMissingMoney(asked)
   const reply = (amount: Amount | null): Reply | null => amount && { amount, unit: noun === 'cent' ? 'cent' : 'dollar', say: 'money' }

@@ -2,7 +2,7 @@ import { isMeasure } from '../words/nouns.ts'
 import { ownerOf } from '../world/cast.ts'
 import { readQuantity } from '../world/quantities.ts'
 import { type Amount, combine, known, sum, Unclear } from '../world/expressions.ts'
-import type { Entry, Ledger } from '../world/ledger.ts'
+import { balance, type Entry, type Ledger } from '../world/ledger.ts'
 import type { Asked, Reply } from './asked.ts'
 
 const UNITS: Record<string, RegExp> = {
@@ -45,6 +45,12 @@ export function answerSize(asked: Asked): Reply | null {
     const isLess = /^(?:short|young|light)$/.test(question.name)
     const [large, small] = isLess ? [other, one] : [one, other]
     return { amount: combine('-', large, small, one.noun, 'Take the smaller from the larger'), unit: one.noun, say: 'difference' }
+  }
+  const changes = ledger.entries.filter((entry) => entry.kind === 'event' && one !== null && entry.noun === one.noun)
+  if (one && changes.length > 0) {
+    const now = ledger.entries.filter((entry) => (entry.kind === 'measure' && entry.amount === one) || changes.includes(entry))
+    const left = balance(now)
+    return left && { amount: left, unit: one.noun, say: 'left' }
   }
   if (!one || clause.places.some(({ phrase }) => phrase.numeral)) return null
   return { amount: one, unit: one.noun, say: 'size' }

@@ -32,7 +32,7 @@ export type Clause = {
 const PARTICLES = new Set('away off out back up down home over on in aside apart'.split(' '))
 /** Words that change nothing that is counted here. */
 const QUIET = new Set(
-  'now then also already still just only later first finally always usually there soon next afterwards yesterday today tomorrow tonight so far by'.split(' '),
+  'now then late early outside inside upstairs downstairs also already still just only later first finally always usually there soon next afterwards yesterday today tomorrow tonight so far by'.split(' '),
 )
 const TELLING = new Set('altogether together equally left each evenly fairly both'.split(' '))
 const LINKS = new Set('and but then so or'.split(' '))

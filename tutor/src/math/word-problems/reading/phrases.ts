@@ -115,6 +115,8 @@ export function readPhrase(tokens: readonly Token[], start: number): ReadPhrase 
       at++
       break
     }
+    if (words.length > 0 && token.isCapital && isName(token.word) && tokens[at - 1]?.isCapital === false && phrase.determiner !== null) break
+    if (numeral?.form === 'dollar' && (phrase.determiner === null || words.length > 0) && token.word !== 'bill') break
     if (isStop(tokens, at, words.length > 0 || phrase.determiner !== null || phrase.numeral !== null)) break
     words.push(token.word)
   }
@@ -132,7 +134,7 @@ export function readPhrase(tokens: readonly Token[], start: number): ReadPhrase 
     phrase.modifiers.push(...words.map(singular))
     const start0 = tokens[at - words.length - 1]
     phrase.isName =
-      phrase.determiner === null && !numeral && (isName(words[0] ?? last) || start0?.isCapital === true)
+      phrase.determiner === null && !numeral && (isName(words[0] ?? last) || (start0?.isCapital === true && (start > 0 || singular(last) === last)))
     if (phrase.isName) {
       phrase.head = [...words, last].join(' ')
       phrase.modifiers = []
@@ -214,6 +216,8 @@ export function isVerbHere(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]
   if (!before) return false
   if (before.numeral && /^(?:part|percent)$/.test(before.numeral.form)) return true
+  // "10 drive out": several of something would be a plural.
+  if (before.numeral?.form === 'plain' && before.numeral.text !== '1' && verb.form === 'base' && singular(word) === word && !before.numeral.dozen) return true
   if (before.numeral || ORDINALS.test(before.word) || DETERMINERS.has(before.word) || POSSESSIVES.has(before.word) || before.word === "'s") return false
   const next = tokens[at + 1]
   if (!next) return true

@@ -1,6 +1,6 @@
 import { type Amount, combine, known, Unclear } from './expressions.ts'
 import { type Entry, type Ledger, type Rate, rateOf } from './ledger.ts'
-import { isKindOf, knownRate, TIMES } from '../words/nouns.ts'
+import { isKindOf, isMeasure, knownRate, TIMES } from '../words/nouns.ts'
 import { hasClass } from '../words/verbs.ts'
 
 const DEEPEST = 3
@@ -26,6 +26,8 @@ export function convert(
   if (noun === 'pair' && modifiers.includes(target)) return combine('*', amount, known(2, target), target, 'A pair is 2')
   const inside = knownRate(target, noun)
   if (inside !== null) return combine('*', amount, known(inside, target), target, `There are ${inside} ${target}s in one ${noun}`)
+  const outside = depth === 0 ? knownRate(noun, target) : null
+  if (outside !== null && isMeasure(target)) return combine('/', amount, known(outside, ''), target, `There are ${outside} ${noun}s in one ${target}`)
   if (depth >= DEEPEST) return null
   const roads: Amount[] = []
   for (const next of new Set(ledger.rates.filter(({ bottom }) => bottom === noun).map(({ top }) => top))) {

@@ -16,11 +16,12 @@ export function available(
 }
 
 function heldOf(ledger: Ledger, noun: string, entries: readonly Entry[] = ledger.entries): Entry[] {
-  return inTermsOf(
+  const held = inTermsOf(
     ledger,
     entries.filter(({ kind }) => kind === 'stock' || kind === 'event'),
     noun,
   )
+  return held.length > 0 ? held : inTermsOf(ledger, entries.filter(({ kind }) => kind === 'done'), noun)
 }
 
 export function ownersOf(ledger: Ledger, noun: string): (string | null)[] {

@@ -70,7 +70,12 @@ function createTeller(clause: Clause, telling: Telling) {
     ledger.rates.push({ top: top.noun, topModifiers: top.modifiers, bottom, bottomModifiers, amount, owner, verb: clause.verb, at: ledger.entries.length })
     if (!isMeasure(top.noun) && (hasClass(clause.verb, 'have') || hasClass(clause.verb, 'hold'))) cast.thing = top.noun
   }
-  const setCount = (noun: string, modifiers: string[], amount: Amount): void => record('count', { noun, modifiers, amount }, 1, null)
+  const setCount = (noun: string, modifiers: string[], amount: Amount): void => {
+    const thing = cast.thing
+    const isPartOfAll = ledger.entries.some((entry) => entry.kind === 'stock' && entry.noun === noun)
+    record(isPartOfAll ? 'part' : 'count', { noun, modifiers, amount }, 1, null)
+    cast.thing = thing === '' ? noun : thing
+  }
 
   /** "Each of 4 boys", "3 teams … each", "Ann and Bob each": how often what is told happens. */
   function readMultiplier(): { amount: Amount; noun: string } | { each: string; modifiers: string[] } | null {
@@ -135,7 +140,7 @@ function createTeller(clause: Clause, telling: Telling) {
   function duration(places: Place[]): { noun: string; amount: Amount; place: Place } | null {
     for (const place of places) {
       const { preposition, phrase } = place
-      if (!/^(?:for|in|on|after|over|during|at)$/.test(preposition) || !phrase.numeral || !TIMES.has(phrase.head)) continue
+      if (phrase.per !== null || !/^(?:for|in|on|after|over|during|at)$/.test(preposition) || !phrase.numeral || !TIMES.has(phrase.head)) continue
       if (phrase.numeral.form !== 'plain') continue
       const quantity = readQuantity(phrase, telling, null)
       if (quantity) return { noun: quantity.noun, amount: quantity.amount, place }
@@ -277,6 +282,14 @@ function createTeller(clause: Clause, telling: Telling) {
     }
     const classes = classesOf(clause.verb)
     const is = (...names: string[]): boolean => classes.some((name) => names.includes(name))
+    const group = subject?.of
+    if (group?.numeral?.form === 'plain' && /^an?$/.test(subject?.determiner ?? '') && /^(?:class|group|team|club|crowd)$/.test(subject?.head ?? '') && !clause.objects.some(hasPhraseNumeral)) {
+      // "A class of 28 students sells tickets"
+      const members = readQuantity(group, telling, null)
+      if (members) record('stock', members, 1, null)
+      if (!clause.objects.every(({ isPlural, determiner }) => isPlural && determiner === null) || places.length > 0) throw new Unclear(`I cannot follow "${clause.source}".`)
+      return
+    }
     const whole = places.findIndex(({ preposition, phrase }) => preposition === 'of' && phrase.numeral?.form === 'plain' && phrase.head !== '')
     if (whole >= 0) {
       const all = readQuantity(places[whole]?.phrase as Phrase, telling, null)
@@ -285,7 +298,8 @@ function createTeller(clause: Clause, telling: Telling) {
       telling.sentenceStart = ledger.entries.length
     }
     const isPartSubject = subject !== undefined && (subject.numeral?.form === 'part' || subject.numeral?.form === 'percent')
-    if (isPartSubject && !clause.isPassive && clause.verb !== 'be' && !is('lose', 'leave', 'sell', 'arrive')) {
+    const isGoing = is('lose', 'sell', 'arrive') || (is('leave') && (clause.particle !== null || clause.places.some(({ preposition }) => preposition === 'from') || clause.verb === 'leave'))
+    if (isPartSubject && !clause.isPassive && clause.verb !== 'be' && (!isGoing || clause.objects.length > 0 || clause.modal === 'can')) {
       tellPart(places)
       return
     }
@@ -373,13 +387,17 @@ function createTeller(clause: Clause, telling: Telling) {
     const hasInside = places.some(({ preposition, phrase }) => preposition === 'with' && phrase.numeral?.form === 'plain')
     const objects = clause.objects.filter((phrase) => (hasInside && is('have') && /^an?$/.test(phrase.determiner ?? '')) || phrase.numeral || hasPhraseNumeral(phrase) || isRest(phrase) || phrase.determiner === 'all')
     if (objects.length === 0 && is('do', 'earn')) {
-      // "works 6 hours", "drives for 2 hours"
-      const time = duration(places)
-      if (time) {
-        places.splice(places.indexOf(time.place), 1)
-        record('duration', { noun: time.noun, modifiers: [], amount: time.amount }, 1)
+      // "works for 6 hours", "practices for 25 minutes a day"
+      const at = places.findIndex(({ preposition, phrase }) => preposition === 'for' && phrase.numeral?.form === 'plain' && TIMES.has(phrase.head))
+      const quantity = at >= 0 ? readQuantity(places[at]?.phrase as Phrase, telling, null) : null
+      if (quantity) {
+        places.splice(at, 1)
+        if (tellSpeed(places, quantity)) return
+        const done = settle({ quantity, multiplied: false }, places)
+        if (done) record('duration', done, 1)
         return
       }
+      if (tellSpeed(places, null)) return
     }
     if (objects.length === 0 && subject && places.length > 0 && subject.numeral) {
       tellMoving(places)
@@ -397,6 +415,7 @@ function createTeller(clause: Clause, telling: Telling) {
       const single = { quantity: { noun: phrase.head, modifiers: phrase.modifiers, amount: known(1, phrase.head), inside: null, per: null, isRest: false, isPart: false }, multiplied: false }
       const read = !hasPhraseNumeral(phrase) && hasInside && /^an?$/.test(phrase.determiner ?? '') ? single : readObject(phrase, places)
       if (!read) continue
+      if (TIMES.has(read.quantity.noun) && is('do') && !read.quantity.per && tellSpeed(places, read.quantity)) continue
       if (TIMES.has(read.quantity.noun) && is('do') && !read.quantity.per && !read.multiplied) {
         const done = settle(read, places)
         if (done) record('duration', done, 1)
@@ -435,13 +454,25 @@ function createTeller(clause: Clause, telling: Telling) {
     tellGroups(places, clause.verb === 'come' && subject ? subject.head : cast.thing)
   }
 
+  /** "drives 2 hours at 60 miles per hour" */
+  function tellSpeed(places: Place[], time: Quantity | null): boolean {
+    const at = places.findIndex(({ preposition, phrase }) => preposition === 'at' && phrase.per !== null && TIMES.has(phrase.per) && isMeasure(phrase.head))
+    const speed = at >= 0 ? readQuantity(places[at]?.phrase as Phrase, telling, null) : null
+    if (!speed?.per) return false
+    if (time && time.noun !== speed.per) throw new Unclear('The times of the story do not fit together.')
+    places.splice(at, 1)
+    if (time) record('done', { noun: speed.noun, modifiers: [], amount: combine('*', time.amount, speed.amount, speed.noun, clause.source) }, 1)
+    else addRate(speed, speed.per, [], speed.amount)
+    return true
+  }
+
   /** "in boxes of 8", "on 4 plates", "in 6 equal rows" */
   function tellGroups(places: Place[], noun: string): void {
     for (const place of [...places]) {
       const { preposition, phrase } = place
       if (!/^(?:in|on|into|onto|among|between|by|with|to)$/.test(preposition)) continue
       if (!phrase.numeral && phrase.of?.numeral && phrase.isPlural) {
-        const inner = readQuantity({ ...phrase.of, head: phrase.of.head || noun }, telling, null)
+        const inner = readQuantity({ ...phrase.of, head: phrase.of.head || noun, isPlural: true }, telling, null)
         if (!inner) continue
         addRate(inner, phrase.head, phrase.modifiers, inner.amount)
         places.splice(places.indexOf(place), 1)
@@ -474,7 +505,7 @@ function createTeller(clause: Clause, telling: Telling) {
       record('stock', thing, 1)
       const inOne = clause.isThere ? clause.places.find(({ preposition, phrase }) => preposition === 'in' && /^an?$/.test(phrase.determiner ?? '') && !phrase.numeral && !phrase.of)?.phrase : undefined
       const each = inOne ?? subject
-      const isGeneric = inOne !== undefined || clause.verb === 'have' && /^(?:an?|each|every)$/.test(subject?.determiner ?? '') && !thing.inside && subject !== undefined && !subject.isPlural
+      const isGeneric = inOne !== undefined || clause.verb === 'have' && /^(?:an?|each|every)$/.test(subject?.determiner ?? '') && !thing.inside && subject !== undefined && !subject.isPlural && !isPerson(subject.head)
       const entry = ledger.entries.at(-1)
       if (isGeneric && each && entry && !thing.inside) {
         entry.isGeneric = true
@@ -550,11 +581,15 @@ function createTeller(clause: Clause, telling: Telling) {
   }
 
   function placesAsLabel(): string[] {
-    return clause.places.filter(({ preposition }) => preposition === 'from' || preposition === 'in').map(({ phrase }) => phrase.head)
+    return clause.places.filter(({ preposition, phrase }) => /^(?:from|in|for|on|at)$/.test(preposition) && !hasPhraseNumeral(phrase)).map(({ phrase }) => phrase.head)
   }
 
   function measureThing(quantity: Quantity, quality: string | null): void {
     if ((!isMeasure(quantity.noun) && quantity.noun !== 'year') || clause.objects.some(({ more }) => more)) throw new Unclear(`I cannot follow "${clause.source}".`)
+    if (subject?.isPlural && subject.pronoun === null) {
+      addRate({ noun: quantity.noun, modifiers: [] }, subject.head, subject.modifiers, quantity.amount)
+      return
+    }
     record('measure', { ...quantity, modifiers: quality ? [quality] : [] }, 1, owner)
   }
 
@@ -562,8 +597,15 @@ function createTeller(clause: Clause, telling: Telling) {
     if (!subject) return
     const is = (...names: string[]): boolean => classesOf(clause.verb).some((name) => names.includes(name))
     if (is('share', 'cut', 'put')) {
+      const load = places.findIndex(({ preposition, phrase }) => preposition === 'with' && hasPhraseNumeral(phrase))
+      if (load >= 0 && clause.verb === 'load') {
+        const cargo = readQuantity(places[load]?.phrase as Phrase, telling, null)
+        if (cargo) record('stock', unpack(cargo, []), 1, null)
+        places.splice(load, 1)
+        return
+      }
       const whole = hasPhraseNumeral(subject) ? readQuantity(subject, telling, null) : null
-      if (whole && clause.verb !== 'cut') {
+      if (whole && (clause.verb !== 'cut' || (isMeasure(whole.noun) && clause.particle === null))) {
         const thing = unpack(whole, places)
         record('stock', thing, 1, null)
       } else if (!whole && !subject.pronoun) cast.thing = subject.head || cast.thing
@@ -604,6 +646,14 @@ function createTeller(clause: Clause, telling: Telling) {
       ledger.equals.add(subject.head)
     }
     if (places.some(({ preposition, phrase }) => preposition === 'with' && phrase.numeral)) throw new Unclear('It is not clear whether the one who shares gets a part, too.')
+    const isWhole = clause.verb === 'cut' || clause.verb === 'slice'
+    if (isWhole && !whole && object && !object.pronoun && places.length === 1 && places[0]?.phrase.numeral?.form === 'plain' && ledger.entries.length === 0) {
+      // "cuts a pie into 8 slices"
+      const slices = readQuantity(places[0].phrase, telling, null)
+      if (slices) record('stock', slices, 1)
+      places.splice(0)
+      return
+    }
     tellGroups(places, cast.thing)
   }
 
@@ -646,6 +696,10 @@ function createTeller(clause: Clause, telling: Telling) {
     const read = readObject(object, places)
     if (!read) return
     const { quantity } = read
+    if (quantity.inside && clause.modal === null) {
+      record('stock', unpack(quantity, places), 1)
+      return
+    }
     if (subject.numeral) {
       const boxes = readQuantity(subject, telling, null)
       if (!boxes || quantity.per !== 'each') throw new Unclear(`I cannot follow "${clause.source}".`)
@@ -728,7 +782,7 @@ function createTeller(clause: Clause, telling: Telling) {
       if (read && !thing) continue
       if (!thing && !phrase.isName && price && !isBuying && (phrase.isPlural || price.per)) {
         // "sells mugs for $9": a price, nothing is sold yet.
-        addRate({ noun: price.price.noun, modifiers: [] }, price.per && price.per !== 'pair' ? price.per : phrase.head, price.per && price.per !== 'pair' ? [phrase.head] : phrase.modifiers, price.price)
+        addRate({ noun: price.price.noun, modifiers: [] }, price.per ?? phrase.head, price.per ? [phrase.head] : phrase.modifiers, price.price)
         continue
       }
       if (!thing && price) {
@@ -748,7 +802,18 @@ function createTeller(clause: Clause, telling: Telling) {
     }
   }
 
+  /** "pays for 2 sandwiches at $4.25 each" */
+  function tellBill(places: Place[]): void {
+    const at = places.findIndex(({ preposition, phrase }) => preposition === 'for' && !isMoney(phrase))
+    const goods = places[at]
+    if (!goods || clause.objects.length > 0) return
+    const others = clause.places.filter((place) => place !== goods && place.preposition !== 'with')
+    createTeller({ ...clause, verb: 'buy', objects: [goods.phrase], places: others }, telling).run()
+    for (const place of [goods, ...others]) if (places.includes(place)) places.splice(places.indexOf(place), 1)
+  }
+
   function tellPayment(places: Place[]): void {
+    tellBill(places)
     for (const phrase of clause.objects) {
       if (TIMES.has(phrase.head) && phrase.numeral) {
         const time = readQuantity(phrase, telling, owner)
@@ -780,7 +845,7 @@ function createTeller(clause: Clause, telling: Telling) {
     const isLeaving = /^(?:leave|escape|die|melt|exit|disappear|retire|quit|wilt|break|burn|pop|crack)$/.test(verb) || ((hasClass(verb, 'leave') || verb === 'get') && (AWAY.test(particle) || isFrom))
     const isComing = hasClass(verb, 'arrive') || (/^(?:get|drive|fly|walk|climb|hop|run)$/.test(verb) && /^(?:on|in)$/.test(particle))
     if (clause.particle === 'back' || isLeaving === isComing) {
-      if (isLeaving || clause.particle === 'back' || clause.particle) throw new Unclear(`I cannot follow "${clause.source}".`)
+      if (isLeaving || clause.particle === 'back' || (clause.particle && !/^(?:up|down)$/.test(clause.particle))) throw new Unclear(`I cannot follow "${clause.source}".`)
       if (!SETS.test(verb)) throw new Unclear(`I cannot follow "${clause.source}".`)
       const had = available(ledger, quantity.noun, null)
       const eachPlace = places.find(({ phrase }) => phrase.determiner === 'each' && !phrase.numeral && !phrase.of)
