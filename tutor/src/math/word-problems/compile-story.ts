@@ -25,6 +25,7 @@ export function compileStory(text: string): Compiled | { reason: string } | null
   try {
     return compile(sentences)
   } catch (error) {
+    ;if ((globalThis as any).LEDGER) console.log((error as Error).stack)
     if (error instanceof Unclear) return { reason: error.message }
     throw error
   }
@@ -53,6 +54,7 @@ function compile(sentences: Token[][]): Compiled | { reason: string } | null {
   const isKnown = knowsWords([...story, ...read.lead], read.body)
   if (!isKnown && story.length > 0) return { reason: 'The question asks for something that the story does not tell of.' }
   if (read.told.length > 0) tellAll(read.told)
+  ;(globalThis as any).LEDGER?.(telling.ledger)
   const reply = answer(read.question, telling)
   // "one bottle" in the question
   const inQuestion = new Set((sentences.at(-1) ?? []).flatMap(({ numeral }) => (numeral?.text === '1' ? [numeral.id] : [])))

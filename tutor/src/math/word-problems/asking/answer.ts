@@ -79,7 +79,8 @@ function groupAsked({ question }: Asked): string | null {
     const isOne = subject.determiner === 'each' || subject.determiner === 'every' || subject.numeral?.text === '1'
     if (isOne && (subject.head !== '' || subject.of)) return subject.of?.pronoun ? '' : (subject.of?.head ?? subject.head)
   }
-  const place = question.clause?.places.find(({ phrase }) => phrase.determiner === 'each' || phrase.determiner === 'every')
+  if (question.clause?.adverbs.includes('each')) return ''
+  const place = question.clause?.places.find(({ preposition, phrase }) => preposition === 'per' || phrase.determiner === 'each' || phrase.determiner === 'every')
   if (place) return place.phrase.of?.head || place.phrase.head
   return question.asked?.per ?? null
 }

@@ -52,7 +52,7 @@ export function answerMoney(asked: Asked): Reply | null {
 /** "How much money does each kid get?" is another question than how much all get. */
 function isForEach({ question }: Asked): boolean {
   const [subject] = question.clause?.subjects ?? []
-  return subject?.determiner === 'each' || subject?.determiner === 'every' || (question.clause?.places.some(({ phrase }) => phrase.determiner === 'each') ?? false)
+  return question.clause?.adverbs.includes('each') === true || (question.clause?.places.some(({ preposition }) => preposition === 'per') ?? false) || subject?.determiner === 'each' || subject?.determiner === 'every' || (question.clause?.places.some(({ phrase }) => phrase.determiner === 'each') ?? false)
 }
 
 /** "How much did she pay for the apples?" */

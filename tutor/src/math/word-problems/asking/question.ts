@@ -134,7 +134,12 @@ function readAsking(tokens: readonly Token[], start: number, asked: Phrase | nul
   let isThere = false
   let at = start
   let modal: string | null = null
-  if (first === '') return null
+  if (first === '' || /^(?:altogether|in|total)$/.test(first)) {
+    // "How many apples in all?"
+    const end = first === '' ? start : readRest(tokens, start, draft, true, [])
+    const isWhole = end === tokens.length && asked !== null && draft.objects.length === 0 && draft.places.length === 0
+    return isWhole ? clauseOf(tokens, start, draft, { subjects: [], isThere: true, verb: 'be', isPassive: false, isNegated: false, modal }) : null
+  }
   const isBe = verbOf(first)?.lemma === 'be'
   if (/^(?:do|does|did|will|can|could|must|should|would|has|have|had)$/.test(first) || isBe) {
     if (isBe && tokens[start + 1]?.word === 'there') {

@@ -117,11 +117,13 @@ export function readPhrase(tokens: readonly Token[], start: number): ReadPhrase 
     }
     if (words.length > 0 && token.isCapital && isName(token.word) && tokens[at - 1]?.isCapital === false && phrase.determiner !== null) break
     if (numeral?.form === 'dollar' && (phrase.determiner === null || words.length > 0) && token.word !== 'bill') break
-    if (isStop(tokens, at, words.length > 0 || phrase.determiner !== null || phrase.numeral !== null)) break
+    // "in 7 equal lines": several of them cannot be followed by a verb in -s.
+    const isSurelyNoun = numeral?.form === 'plain' && numeral.text !== '1' && isAlsoNoun(token.word) && verbOf(token.word)?.form === 's'
+    if (!isSurelyNoun && isStop(tokens, at, words.length > 0 || phrase.determiner !== null || phrase.numeral !== null)) break
     words.push(token.word)
   }
   if (numeral?.form === 'dollar') phrase.head = 'dollar'
-  if (words.length === 0 && !numeral && phrase.determiner === null) return null
+  if (words.length === 0 && !numeral && (phrase.determiner === null || /^(?:an?|the)$/.test(phrase.determiner))) return null
   const last = words.pop() ?? ''
   if (numeral?.form === 'dollar' && last !== '') {
     // "a $20 bill", "$50 bag": the noun is what costs it.

@@ -50,14 +50,14 @@ export function relate(clause: Clause, owner: string | null, label: string | nul
   const { numeral, plus } = comparison
   const by = numeral ? given(numeral, comparison.kind === 'times' ? '' : noun) : null
   const extra = plus ? given(plus.numeral, self.noun) : null
-  const step = (sign: '+' | '-' | '*' | '/', left: Amount, right: Amount, of: string): Amount => combine(sign, left, right, of, why)
+  const step = (sign: '+' | '-' | '*' | '/', left: Amount, right: Amount, of: string): Amount => combine(sign, left, right, of || left.noun, why)
   const relation: Relation = {
     subject: self,
     reference,
     kind: comparison.kind,
     by: by ?? { value: { top: 0n, bottom: 1n }, noun, used: new Set(), from: null, text: '0' },
     apply: (other) => {
-      const base = { ...other, noun: self.noun }
+      const base = { ...other, noun: self.noun || other.noun }
       if (comparison.kind === 'same' || !by) return base
       if (comparison.kind === 'more') return step('+', base, by, self.noun)
       if (comparison.kind === 'fewer') return step('-', base, by, self.noun)
@@ -65,7 +65,7 @@ export function relate(clause: Clause, owner: string | null, label: string | nul
       return extra ? step(plus?.isMore ? '+' : '-', times, extra, self.noun) : times
     },
     undo: (own) => {
-      const base = { ...own, noun: reference.noun }
+      const base = { ...own, noun: reference.noun || own.noun }
       if (comparison.kind === 'same' || !by) return base
       if (comparison.kind === 'more') return step('-', base, by, reference.noun)
       if (comparison.kind === 'fewer') return step('+', base, by, reference.noun)
@@ -83,6 +83,15 @@ export function relate(clause: Clause, owner: string | null, label: string | nul
 
 /** Works out what the comparisons give, as far as they reach. */
 export function settleRelations(ledger: Ledger): void {
+  for (const relation of ledger.relations) {
+    // "weighs 3 times as much as": of what is said by the first weight.
+    if (relation.subject.noun !== '') continue
+    const owners = [relation.subject.owner, relation.reference.owner]
+    const noun = ledger.entries.find(({ kind, owner }) => kind === 'measure' && owners.includes(owner))?.noun
+    if (noun === undefined) continue
+    relation.subject = { ...relation.subject, noun }
+    relation.reference = { ...relation.reference, noun }
+  }
   for (let round = 0; round < 8; round++) {
     const open = ledger.relations.find((relation) => {
       const [own, other] = [find(ledger, relation.subject), find(ledger, relation.reference)]

@@ -47,7 +47,9 @@ export function readQuantity(phrase: Phrase, telling: Telling, owner: string | n
     ...more,
   })
   if (isRest(phrase)) {
-    const noun = phrase.of?.head || (phrase.head === 'rest' || phrase.head === 'other' ? cast.thing : phrase.head)
+    const lastPart = telling.ledger.entries.findLast(({ kind }) => kind === 'part')?.noun
+    const hasThing = telling.ledger.entries.some((entry) => entry.noun === cast.thing && (entry.kind === 'part' || entry.sign < 0))
+    const noun = !hasThing && lastPart !== undefined && !phrase.of && REST.test(phrase.head) ? lastPart : phrase.of?.head || (phrase.head === 'rest' || phrase.head === 'other' ? cast.thing : phrase.head)
     return make(noun, restOf(telling, noun), { isRest: true, modifiers: [] })
   }
   if (phrase.determiner === 'all' && !phrase.numeral) {

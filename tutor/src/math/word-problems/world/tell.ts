@@ -576,12 +576,12 @@ function createTeller(clause: Clause, telling: Telling) {
   function tellPart(places: Place[]): void {
     const part = subject && readQuantity(subject, telling, null)
     if (!part || clause.objects.some(hasPhraseNumeral) || places.length > 0 && places.some(({ phrase }) => hasPhraseNumeral(phrase))) throw new Unclear(`I cannot follow "${clause.source}".`)
-    const name = [clause.verb, ...clause.objects.map(({ head }) => head), ...clause.places.map(({ phrase }) => phrase.head)]
+    const name = [clause.verb, ...clause.objects.map(({ head }) => head), ...clause.places.filter(({ phrase }) => !hasPhraseNumeral(phrase)).map(({ phrase }) => phrase.head)]
     record('part', { ...part, modifiers: name }, 1, null)
   }
 
   function placesAsLabel(): string[] {
-    return clause.places.filter(({ preposition, phrase }) => /^(?:from|in|for|on|at)$/.test(preposition) && !hasPhraseNumeral(phrase)).map(({ phrase }) => phrase.head)
+    return clause.places.filter(({ preposition, phrase }) => /^(?:from|in|for|on|at|of)$/.test(preposition) && !hasPhraseNumeral(phrase)).map(({ phrase }) => phrase.head)
   }
 
   function measureThing(quantity: Quantity, quality: string | null): void {
@@ -602,6 +602,11 @@ function createTeller(clause: Clause, telling: Telling) {
         const cargo = readQuantity(places[load]?.phrase as Phrase, telling, null)
         if (cargo) record('stock', unpack(cargo, []), 1, null)
         places.splice(load, 1)
+        return
+      }
+      if (clause.isElliptic && clause.verb === 'load' && clause.objects.length === 1 && clause.objects[0]) {
+        const more = readQuantity(clause.objects[0], telling, null)
+        if (more) record('stock', unpack(more, places), 1, null)
         return
       }
       const whole = hasPhraseNumeral(subject) ? readQuantity(subject, telling, null) : null
@@ -741,7 +746,7 @@ function createTeller(clause: Clause, telling: Telling) {
       throw new Unclear(`I cannot follow "${clause.source}".`)
     }
     let { quantity } = read
-    if (to && hasPhraseNumeral(to)) {
+    if (to && hasPhraseNumeral(to) && !read.multiplied) {
       // "gives each of 5 friends 3 cards" is one way to say it; "gives 5 friends 3 cards" is not clear.
       const inner = to.determiner === 'each' ? to.of : null
       if (!inner) throw new Unclear(`I cannot follow "${clause.source}".`)
@@ -798,7 +803,7 @@ function createTeller(clause: Clause, telling: Telling) {
       else takeAway(kept)
       const entry = ledger.entries.at(-1)
       if (entry) entry.isPriced = price !== null && !price.isEach
-      cast.thing = kept.noun
+      cast.thing = kept.inside?.noun ?? kept.noun
     }
   }
 
@@ -840,7 +845,7 @@ function createTeller(clause: Clause, telling: Telling) {
     const quantity = readQuantity(subject, telling, null)
     if (!quantity) throw new Unclear(`I cannot follow "${clause.source}".`)
     const particle = clause.particle ?? clause.places.map(({ preposition }) => preposition).find((word) => AWAY.test(word)) ?? ''
-    const isFrom = clause.places.some(({ preposition }) => preposition === 'from')
+    const isFrom = clause.places.some(({ preposition, phrase }) => preposition === 'from' || (preposition === 'to' && clause.verb === 'move' && phrase.determiner === 'another'))
     const { verb } = clause
     const isLeaving = /^(?:leave|escape|die|melt|exit|disappear|retire|quit|wilt|break|burn|pop|crack)$/.test(verb) || ((hasClass(verb, 'leave') || verb === 'get') && (AWAY.test(particle) || isFrom))
     const isComing = hasClass(verb, 'arrive') || (/^(?:get|drive|fly|walk|climb|hop|run)$/.test(verb) && /^(?:on|in)$/.test(particle))
