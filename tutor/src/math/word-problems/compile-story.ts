@@ -32,10 +32,11 @@ export function compileStory(text: string): Compiled | { reason: string } | null
 }
 
 function compile(sentences: Token[][]): Compiled | { reason: string } | null {
-  const telling: Telling = { ledger: createLedger(), cast: createCast(), sentenceStart: 0, hasTakenPart: new Set() }
+  const telling: Telling = { ledger: createLedger(), cast: createCast(), sentenceStart: 0, hasTakenPart: new Set(), sentence: 0 }
   let before: Clause | null = null
   const tellAll = (clauses: Clause[]): void => {
     telling.sentenceStart = telling.ledger.entries.length
+    telling.sentence++
     lendNouns(clauses, telling)
     for (const clause of clauses) tell(clause, telling)
     for (const entry of telling.ledger.entries.slice(telling.sentenceStart))
@@ -105,10 +106,25 @@ function isBesideThePoint(id: number, reply: Reply, ledger: Ledger): boolean {
   const nouns = nounsOf(reply, ledger)
   const touches = (noun: string): boolean => [...nouns].some((each) => isKindOf(each, noun) || isKindOf(noun, each))
   return (
-    entries.every((entry) => (reply.isExact && isOtherAct(entry, reply, ledger)) || (entry.kind === 'stock' || entry.kind === 'measure') && ![entry.noun, ...entry.modifiers, ...(entry.inside ? [entry.inside.noun] : [])].some((noun) => touches(noun))) &&
+    entries.every((entry) => (reply.isExact && isOtherAct(entry, reply, ledger)) || (isListedBeside(entry, reply, ledger) && ![entry.noun, ...entry.modifiers, ...(entry.inside ? [entry.inside.noun] : [])].some((noun) => touches(noun)))) &&
     rates.every((rate) => !touches(rate.bottom) && (rate.top === 'dollar' ? !ledger.entries.some(({ noun }) => noun === rate.bottom) : !touches(rate.top))) &&
     !ledger.relations.some(({ by }) => by.used.has(id)) &&
     !ledger.pending.some(({ entry }) => entry.amount.used.has(id))
+  )
+}
+
+/** "27 hens and 2 dogs": named in one breath with what is asked, so that it cannot be the same under another name. */
+function isListedBeside(entry: Entry, reply: Reply, ledger: Ledger): boolean {
+  return (
+    entry.kind === 'stock' &&
+    ledger.entries.some(
+      (other) =>
+        other.kind === 'stock' &&
+        other.sentence === entry.sentence &&
+        other.owner === entry.owner &&
+        other.noun !== entry.noun &&
+        [...other.amount.used].some((id) => reply.amount.used.has(id)),
+    )
   )
 }
 

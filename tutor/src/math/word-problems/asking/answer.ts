@@ -52,6 +52,9 @@ function isWiderSubject(subject: Phrase, ledger: Ledger): boolean {
   return subject.isPlural && ledger.entries.some((entry) => entry.noun !== subject.head && isKindOf(entry.noun, subject.head))
 }
 
+/** What these are done with is done with: pages read, miles driven. */
+const PROGRESS = /^(?:read|run|walk|drive|ride|travel|jog|hike|swim|bike|work|practice|clean|wash|paint|complete|solve|answer|memorize|learn|review|grade|check|scan|mow|rake|shovel|vacuum|iron|polish|type|drill|fill|fix|repair|climb|march|commute|pedal|paddle|sail|cycle|spend|pump)$/
+
 const HOLDS = /^(?:have|be|keep|own|remain|stay|left|still)$/
 
 function answerCount(asked: Asked): Reply | null {
@@ -188,7 +191,7 @@ function balanceOf(ledger: Ledger, noun: string): Amount | null {
     const amount = entry.kind === 'need' ? convert(ledger, entry.amount, entry.noun, entry.modifiers, noun, null) : null
     return amount ? [{ ...entry, amount }] : []
   })
-  const done = inTermsOf(ledger, ledger.entries.filter(({ kind }) => kind === 'done'), noun)
+  const done = inTermsOf(ledger, ledger.entries.filter(({ kind, verb }) => kind === 'done' && PROGRESS.test(verb)), noun)
   const need = needs.length === 1 ? (needs[0]?.amount ?? null) : null
   if (needs.length > 1) throw new Unclear('The story needs several things.')
   if (need && have) return combine('-', need, have, noun, 'What is still missing')
@@ -376,6 +379,7 @@ function answerTotal(asked: Asked): Reply | null {
   }
   if (done.length > 0 && others.length > 0) {
     if (!isLeft && clause.modal !== 'must' && !/\bto (?:read|drive|walk|run|go)\b/.test(clause.source)) throw new Unclear('I cannot tell what is asked.')
+    if (!done.every((entry) => PROGRESS.test(entry.verb))) throw new Unclear('I cannot tell whether this takes anything away.')
     const have = balance(others)
     const made = sum(done.map(({ amount }) => amount), 'Add what is done')
     if (!have || !made || isEveryone) return null

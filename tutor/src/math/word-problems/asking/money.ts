@@ -16,16 +16,16 @@ export function answerMoney(asked: Asked): Reply | null {
   const verb = clause?.verb ?? ''
   const isMoney = noun === 'dollar' || noun === 'cent' || (noun === '' && question.form === 'much' && (COSTS.test(verb) || EARNS.test(verb) || verb === 'have' || verb === 'need')) || question.name === 'profit' || noun === 'profit'
   if (!isMoney || !clause) return null
-  if (question.isMore) return noun === 'cent' ? null : answerMissingMoney(asked)
-  const reply = (amount: Amount | null): Reply | null => amount && { amount, unit: noun === 'cent' ? 'cent' : 'dollar', say: 'money' }
-  if (noun !== 'cent') {
+  if (question.isMore) return unitOfMoney(asked) === 'cent' ? null : answerMissingMoney(asked)
+  const reply = (amount: Amount | null): Reply | null => amount && { amount, unit: amount.noun === 'cent' ? 'cent' : 'dollar', say: 'money' }
+  if (unitOfMoney(asked) === 'dollar') {
     const each = priceEach(asked)
     if (each) return reply(each)
     const asking = costOfAsked(asked)
     if (asking) return reply(asking)
   }
   if (isForEach(asked)) return null
-  const unit = noun === 'cent' ? 'cent' : 'dollar'
+  const unit = unitOfMoney(asked)
   const flows = narrow(cashOf(ledger, asked.owner, unit), asked)
   const finals = ledger.entries.filter((entry) => entry.kind === 'final' && entry.noun === unit)
   if (finals.length > 0) {
@@ -47,6 +47,12 @@ export function answerMoney(asked: Asked): Reply | null {
   if (question.name === 'profit' || /\bprofit\b/.test(question.text)) return got.length > 0 && spent.length + costs.length > 0 && had.length === 0 ? reply(balance([...got, ...spent, ...costs.map((cost) => ({ ...cost, sign: -1 as const }))])) : null
   if (!EARNS.test(verb) || got.length === 0 || spent.length > 0) return null
   return reply(sum(got.map(({ amount }) => amount), 'Add'))
+}
+
+/** A story of cents alone is answered in cents. */
+function unitOfMoney({ noun, ledger }: Asked): 'cent' | 'dollar' {
+  const nouns = [...ledger.entries.map((entry) => entry.noun), ...ledger.rates.map(({ top }) => top)]
+  return noun === 'cent' || (nouns.includes('cent') && !nouns.includes('dollar')) ? 'cent' : 'dollar'
 }
 
 /** "How much money does each kid get?" is another question than how much all get. */

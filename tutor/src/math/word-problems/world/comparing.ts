@@ -158,6 +158,6 @@ function find(ledger: Ledger, target: Target): Amount | null {
 }
 
 function write(ledger: Ledger, target: Target, amount: Amount): void {
-  const entry: Entry = { ...target, amount, sign: 1, places: [], inside: null, isGeneric: false, source: '' }
+  const entry: Entry = { ...target, amount, sign: 1, places: [], inside: null, isGeneric: false, source: '', sentence: -1 }
   ledger.entries.push(entry)
 }

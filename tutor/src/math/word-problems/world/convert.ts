@@ -65,8 +65,9 @@ function viaTime(ledger: Ledger, amount: Amount, noun: string, target: string, o
 /** What entries come to in a thing, each with its sign; those that have nothing to do with it are left out. */
 export function inTermsOf(ledger: Ledger, entries: readonly Entry[], target: string, verb = ''): Entry[] {
   const only = { verb }
+  const hasCounted = entries.some((entry) => entry.isGeneric && isCounted(ledger, entry))
   return entries.flatMap((entry) => {
-    if (entry.isGeneric && isCounted(ledger, entry)) return []
+    if (entry.isGeneric && hasCounted) return []
     const { inside } = entry
     if (inside && entry.noun !== target && !isKindOf(entry.noun, target)) {
       const all = combine('*', entry.amount, inside.amount, inside.noun, entry.source)

@@ -28,6 +28,8 @@ export type Entry = {
   /** Came from somebody else's hands: says nothing of what was there before. */
   isReceived?: boolean
   source: string
+  /** In which sentence it was told. */
+  sentence: number
   /** Bought or sold for a sum that is told, so that no price is looked for. */
   isPriced?: boolean
 }

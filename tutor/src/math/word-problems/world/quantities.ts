@@ -21,7 +21,7 @@ export type Quantity = {
 }
 
 /** The story as told so far, and where the sentence began. */
-export type Telling = { ledger: Ledger; cast: Cast; sentenceStart: number; hasTakenPart: Set<string> }
+export type Telling = { ledger: Ledger; cast: Cast; sentenceStart: number; hasTakenPart: Set<string>; sentence: number }
 
 const REST = /^(?:rest|remainder|other|others|remaining)$/
 /** The same for one and for many. */
@@ -114,7 +114,7 @@ function partOf(
   if (isZero(numeral.value) || phrase.more) throw new Unclear('Nothing of something is nothing.')
   if (of?.numeral && of.numeral.form === 'plain' && of.head !== '') {
     const whole = given(of.numeral, noun)
-    ledger.entries.push({ kind: 'stock', owner, noun, modifiers, amount: whole, sign: 1, verb: 'be', label: null, places: [], inside: null, isGeneric: false, source: phrase.words })
+    ledger.entries.push({ kind: 'stock', owner, noun, modifiers, amount: whole, sign: 1, verb: 'be', label: null, places: [], inside: null, isGeneric: false, source: phrase.words, sentence: telling.sentence })
     return make(noun, combine('*', whole, fraction, noun, phrase.words), { modifiers, isPart: true })
   }
   if (isLeft) {

@@ -60,6 +60,7 @@ function createTeller(clause: Clause, telling: Telling) {
       inside: quantity.inside ?? null,
       isGeneric: false,
       source: clause.source,
+      sentence: telling.sentence,
     }
     ledger.entries.push(entry)
     const thing = quantity.inside?.noun ?? quantity.noun
@@ -129,6 +130,7 @@ function createTeller(clause: Clause, telling: Telling) {
         else if (isTime) quantity.per = bottom
         else {
           keepRate({ ...quantity, amount }, bottom, group.modifiers)
+          places.splice(places.indexOf(place), 1)
           return null
         }
       } else rest.push(place)
@@ -320,7 +322,7 @@ function createTeller(clause: Clause, telling: Telling) {
     else if (clause.objects.length === 0 && subject && hasPhraseNumeral(subject)) tellMoving(places)
     else if (clause.isThere || is('have', 'gain', 'lose', 'do', 'save', 'earn', 'put') || SETS.test(clause.verb)) tellPlain(places, is)
     else throw new Unclear(`I cannot follow "${clause.source}".`)
-    const left = places.filter(({ phrase }) => hasPhraseNumeral(phrase))
+    const left = places.filter(({ phrase }) => hasPhraseNumeral(phrase) || /^(?:each|every)$/.test(phrase.determiner ?? ''))
     for (const { phrase } of left) throw new Unclear(`I do not see what "${phrase.words}" is for.`)
   }
 
@@ -428,10 +430,14 @@ function createTeller(clause: Clause, telling: Telling) {
         record('part', { ...thing, modifiers: ['keep'] }, 1, null)
         continue
       }
+      if (clause.particle === 'back') throw new Unclear('It is not clear what comes back.')
+      if (read.quantity.isPart && (is('gain') || is('put') || clause.isThere) && clause.verb !== 'take') throw new Unclear(`I cannot follow "${clause.source}".`)
+      if (phrase.more !== null && phrase.more !== 'new') checkMore(thing.noun)
       const more = phrase.more === 'more' || phrase.more === 'additional' || phrase.more === 'extra' || phrase.more === 'other' || phrase.more === 'new'
       if (is('lose') || (clause.verb === 'take' && clause.particle === 'out')) takeAway(thing)
       else if (clause.verb === 'take' && ledger.entries.length === 0) haveStock(thing, false)
       else if (clause.verb === 'take' || (AWAY.test(clause.particle ?? '') && clause.verb !== 'pick' && !is('do'))) takeAway(thing)
+      else if (is('do') && more) record('event', thing, 1)
       else if (is('do')) {
         record('done', thing, 1)
         const time = duration(places)
@@ -452,6 +458,14 @@ function createTeller(clause: Clause, telling: Telling) {
       places.splice(material, 1)
     }
     tellGroups(places, clause.verb === 'come' && subject ? subject.head : cast.thing)
+  }
+
+  /** "Tess has 5 more": more than before, or more than somebody else? Only the first is taken. */
+  function checkMore(noun: string): void {
+    const before = ledger.entries.filter((entry) => entry.noun === noun && entry.kind !== 'count')
+    const isOthers = owner !== null && cast.people.includes(owner) && before.length > 0 && !before.some((entry) => entry.owner === owner)
+    const isOtherDay = label !== null && before.some((entry) => entry.label !== null && entry.label !== label)
+    if (isOthers || isOtherDay) throw new Unclear('"More" can be read in two ways here.')
   }
 
   /** "drives 2 hours at 60 miles per hour" */
@@ -675,7 +689,7 @@ function createTeller(clause: Clause, telling: Telling) {
     const group = hasPhraseNumeral(subject) ? readQuantity(subject, telling, null) : null
     const inner = group?.inside
     if (group && (inner || size.per !== 'each')) {
-      const count = inner ?? group
+      const count = inner ? { ...inner, amount: combine('*', group.amount, inner.amount, inner.noun, clause.source) } : group
       const each = combine('/', size.amount, count.amount, size.noun, `${clause.source}: for one ${count.noun}`)
       addRate(size, count.noun, inner ? [] : count.modifiers, each)
       return
@@ -848,7 +862,7 @@ function createTeller(clause: Clause, telling: Telling) {
     const isFrom = clause.places.some(({ preposition, phrase }) => preposition === 'from' || (preposition === 'to' && clause.verb === 'move' && phrase.determiner === 'another'))
     const { verb } = clause
     const isLeaving = /^(?:leave|escape|die|melt|exit|disappear|retire|quit|wilt|break|burn|pop|crack)$/.test(verb) || ((hasClass(verb, 'leave') || verb === 'get') && (AWAY.test(particle) || isFrom))
-    const isComing = hasClass(verb, 'arrive') || (/^(?:get|drive|fly|walk|climb|hop|run)$/.test(verb) && /^(?:on|in)$/.test(particle))
+    const isComing = (hasClass(verb, 'arrive') && /^(?:in|on|over|up|)$/.test(particle)) || (/^(?:get|drive|fly|walk|climb|hop|run)$/.test(verb) && /^(?:on|in)$/.test(particle))
     if (clause.particle === 'back' || isLeaving === isComing) {
       if (isLeaving || clause.particle === 'back' || (clause.particle && !/^(?:up|down)$/.test(clause.particle))) throw new Unclear(`I cannot follow "${clause.source}".`)
       if (!SETS.test(verb)) throw new Unclear(`I cannot follow "${clause.source}".`)
