@@ -62,7 +62,7 @@ function compile(sentences: Token[][]): Compiled | { reason: string } | null {
   const numerals = sentences.flat().flatMap(({ numeral }) => (numeral && numeral.form !== 'clock' ? [numeral] : []))
   const unused = numerals.filter(({ id }) => !reply.amount.used.has(id) && !telling.ledger.articles.has(id) && !inQuestion.has(id)).map(({ id }) => id)
   if (!unused.every((id) => isBesideThePoint(id, reply, telling.ledger))) return { reason: 'There is a number that I do not see the use of.' }
-  if (telling.ledger.hasLoss && !telling.ledger.entries.some(({ kind }) => kind === 'final')) return { reason: 'The story does not say how many are gone.' }
+  if ((telling.ledger.hasLoss || telling.ledger.hasGain) && !telling.ledger.entries.some(({ kind }) => kind === 'final')) return { reason: 'The story does not say how many are gone.' }
   const isSingleUse = telling.ledger.relations.length === 0 && !telling.ledger.entries.some(({ kind }) => kind === 'part') && !numerals.some(({ form }) => form === 'part' || form === 'percent')
   if (isSingleUse && hasRepeat(reply.amount, telling.ledger)) return { reason: 'There are two ways to read this.' }
   const nouns = nounsOf(reply, telling.ledger)

@@ -63,7 +63,7 @@ function answerCount(asked: Asked): Reply | null {
   if (question.form !== 'many' || noun === '') return null
   if (question.isMore && (question.than || question.clause?.places.some(({ preposition }) => preposition === 'than'))) return answerDifference(asked)
   if (question.clause?.isNegated) return answerComplement(asked)
-  if (question.isMore) return answerMissing(asked)
+  if (question.isMore) return question.isFewer ? null : answerMissing(asked)
   const over = answerOver(asked)
   if (over) return over
   const each = groupAsked(asked)
@@ -203,11 +203,12 @@ function balanceOf(ledger: Ledger, noun: string): Amount | null {
 /** "How many did he have at first?" */
 function answerStart(asked: Asked): Reply | null {
   const { ledger, noun, question } = asked
+  const { verb = '' } = question.clause ?? {}
   const finals = ledger.entries.filter((entry) => entry.kind === 'final' && entry.noun === noun)
   const changes = ledger.entries.filter((entry) => /^(?:event|stock)$/.test(entry.kind) && entry.noun === noun)
   const asksStart = /\b(?:first|start|begin|beginning|originally|before)\b/.test(question.text)
   if (finals.length === 0) {
-    if (asksStart || ledger.unknown.length > 0 || ledger.hasLoss) throw new Unclear('The story does not say how many there were.')
+    if (asksStart || ledger.unknown.length > 0 || ledger.hasLoss || ledger.hasGain) throw new Unclear('The story does not say how many there were.')
     return null
   }
   const [last] = finals
@@ -216,7 +217,10 @@ function answerStart(asked: Asked): Reply | null {
     // "Had 16, now 9: how many broke?"
     const stock = changes.filter(({ kind }) => kind === 'stock')
     if (stock.length !== 1 || changes.length !== 1 || !stock[0] || HOLDS.test(question.clause?.verb ?? '')) throw new Unclear('I cannot follow how it came to this.')
+    if (ledger.hasGain && !ledger.hasLoss && (hasClass(verb, 'gain') || hasClass(verb, 'buy')))
+      return { amount: combine('-', last.amount, stock[0].amount, noun, 'What came is what is there now less what was there'), unit: noun, say: 'gone' }
     if (!hasClass(question.clause?.verb ?? '', 'lose') && !hasClass(question.clause?.verb ?? '', 'sell') && !hasClass(question.clause?.verb ?? '', 'give')) throw new Unclear('I cannot follow how it came to this.')
+    if (ledger.hasGain) throw new Unclear('I cannot follow how it came to this.')
     return { amount: combine('-', stock[0].amount, last.amount, noun, 'What is gone is what was there less what is left'), unit: noun, say: 'gone' }
   }
   let total = last.amount
@@ -295,7 +299,8 @@ function answerDifference(asked: Asked): Reply | null {
   const one = side(asked, noun, owner, asked.modifiers, null)
   const other = isNoun ? side(asked, than.head, owner, than.modifiers, null) : side(asked, noun, safeOwner(than, cast), asked.modifiers, null)
   if (!one || !other || (!isNoun && (owner === null || owner === safeOwner(than, cast)))) return null
-  return { amount: combine('-', one, { ...other, noun }, noun, 'How many more: take the smaller from the larger'), unit: noun, say: 'difference' }
+  const [large, small] = question.isFewer ? [{ ...other, noun }, one] : [one, { ...other, noun }]
+  return { amount: combine('-', large, small, noun, 'Take the smaller from the larger'), unit: noun, say: 'difference' }
 }
 
 function safeOwner(phrase: Phrase, cast: Cast): string | null {
@@ -358,6 +363,10 @@ function answerTotal(asked: Asked): Reply | null {
   if (entries.some(({ isReceived }) => isReceived) && !entries.some(({ kind, sign }) => kind === 'stock' && sign === 1) && HOLDS.test(verb)) throw new Unclear('The story does not say how many there were before.')
   if (label !== null) entries = entries.filter((entry) => entry.label === label)
   if (entries.length === 0) return null
+  // "Joe put 21 on a shelf. A man bought 6.": bought from the shelf, or besides?
+  const keepers = entries.filter(({ kind, sign }) => kind === 'stock' && sign === 1)
+  const buyers = entries.filter((entry) => entry.kind === 'event' && entry.sign === 1 && entry.owner !== null && !entry.isReceived && !hasClass(entry.verb, 'arrive') && !/^(?:plant|add)$/.test(entry.verb))
+  if (!isEveryone && keepers.length > 0 && buyers.some((buyer) => keepers.every((keeper) => keeper.owner !== buyer.owner))) throw new Unclear('It is not clear from where these come.')
   const here = [...clause.places.map(({ phrase }) => phrase.head), ...clause.objects.map(({ head }) => head)].filter((head) => head !== '')
   const sameVerb = entries.filter((entry) => entry.verb === verb && entry.verb !== 'be' && entry.verb !== 'have')
   const sameplace = sameVerb.filter(({ places }) => places.some((place) => here.includes(place)))

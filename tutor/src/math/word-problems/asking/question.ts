@@ -14,6 +14,8 @@ export type Question = {
   /** "monkeys and parrots" */
   others: Phrase[]
   isMore: boolean
+  /** "fewer" and "less": the other way round. */
+  isFewer: boolean
   /** "than buns" directly behind what is asked. */
   than: Phrase | null
   clause: Clause | null
@@ -67,7 +69,7 @@ const GRADES: Record<string, string> = { longer: 'long', taller: 'tall', higher:
 
 function readHow(tokens: readonly Token[]): Question | null {
   const word = tokens[1]?.word ?? ''
-  const question: Question = { form: 'many', name: '', asked: null, others: [], isMore: false, than: null, clause: null, unit: null, text: '' }
+  const question: Question = { form: 'many', name: '', asked: null, others: [], isMore: false, isFewer: false, than: null, clause: null, unit: null, text: '' }
   if (SIZES.test(word)) {
     question.form = 'size'
     question.name = word
@@ -79,6 +81,7 @@ function readHow(tokens: readonly Token[]): Question | null {
   let at = 2
   if (/^(?:more|fewer|less)$/.test(tokens[at]?.word ?? '')) {
     question.isMore = true
+    question.isFewer = tokens[at]?.word !== 'more'
     at++
   }
   const grade = GRADES[tokens[at]?.word ?? '']
@@ -194,7 +197,7 @@ const NAMED = /^(?:perimeter|area|volume|average|mean|total|profit|cost|price)$/
 /** "What fraction of the balloons are red", "What is its perimeter", "What is the area of the floor in square feet" */
 function readWhat(tokens: readonly Token[]): Question | null {
   const word = tokens[1]?.word ?? ''
-  const base: Question = { form: 'named', name: '', asked: null, others: [], isMore: false, than: null, clause: null, unit: null, text: '' }
+  const base: Question = { form: 'named', name: '', asked: null, others: [], isMore: false, isFewer: false, than: null, clause: null, unit: null, text: '' }
   if (/^(?:fraction|percent|percentage)$/.test(word) && tokens[2]?.word === 'of') {
     const asked = readPhrase(tokens, 3)
     const clause = asked && readAsking(tokens, asked.end, asked.phrase)

@@ -133,14 +133,15 @@ function readElliptic(tokens: readonly Token[], start: number, last: Clause): Re
   const first = readPhrase(tokens, at)
   if (first && !hasNumeral(first.phrase)) {
     const behind = readPhrase(tokens, first.end)
-    if (behind && hasNumeral(behind.phrase)) {
+    if (behind && hasNumeral(behind.phrase) && first.phrase.head !== 'rest') {
       subjects = [first.phrase]
       at = first.end
     }
   }
   const end = readRest(tokens, at, draft, last.verb === 'be', inner)
   if (end === null || end === at || (draft.objects.length === 0 && !draft.comparison)) return null
-  if (!draft.comparison && ![...draft.objects, ...draft.places.map(({ phrase }) => phrase)].some(hasNumeral))
+  const isRest = draft.objects.some(({ determiner, head }) => determiner === 'the' && head === 'rest')
+  if (!draft.comparison && !isRest && ![...draft.objects, ...draft.places.map(({ phrase }) => phrase)].some(hasNumeral))
     return null
   const isBeside = tokens[start - 1]?.word === ','
   return { clauses: [{ ...last, ...draft, isBeside, subjects, source: textOf(tokens, start, end), isElliptic: true, particle: draft.particle ?? last.particle }, ...inner], end }

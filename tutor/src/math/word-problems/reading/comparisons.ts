@@ -30,6 +30,7 @@ const GRADES: Record<string, { kind: 'more' | 'fewer'; quality: string }> = {
   lighter: { kind: 'fewer', quality: 'heavy' },
   more: { kind: 'more', quality: '' },
   less: { kind: 'fewer', quality: '' },
+  cheaper: { kind: 'fewer', quality: '' },
   fewer: { kind: 'fewer', quality: '' },
 }
 const ADJECTIVES = /^(?:old|long|tall|high|wide|deep|heavy|far)$/

@@ -75,6 +75,8 @@ export function readPhrase(tokens: readonly Token[], start: number): ReadPhrase 
     phrase.determiner = word()
     if (isPossessive) phrase.owner = word()
     at++
+    // "some more rocks"
+    if (phrase.determiner === 'some' && word() === 'more') at++
     // "each of 4 campers", "all of the apples", "most of them"
     if (word() === 'of') return readOf(tokens, start, at, phrase)
     if ((phrase.determiner === 'all' || phrase.determiner === 'both') && (POSSESSIVES.has(word()) || word() === 'the')) {

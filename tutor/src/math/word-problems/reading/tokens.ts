@@ -101,7 +101,7 @@ function readNumeral(pieces: readonly string[], at: number): Read | null {
   const bottom = BOTTOMS[next.replace(/([^l])s$/, '$1')]
   const top = word === 'a' || word === 'one' ? 1 : numberWord(word)
   const behind = pieces[at + 2]?.toLowerCase()
-  if (top && bottom && (behind === 'of' || behind === 'as' || (word === 'a' && next === 'third')))
+  if (top && bottom && (behind === 'of' || behind === 'as' || (word === 'a' && next === 'third' && (behind === undefined || /^(?:to|and|for|on|,)$/.test(behind)))))
     return readPart(top, bottom, 2)
   const plain = /^\$?(?:\d|\.\d)/.test(word)
     ? exactValue(word.replace(/[$,%]/g, '').replace(/^(\d+) (\d+\/\d+)$/, '$1+$2'))

@@ -45,7 +45,7 @@ const CLASSES: Record<VerbClass, string> = {
   arrive: 'appear land board come join arrive enter',
   save: 'save',
   last: 'last',
-  idle: 'wish feel think know believe notice remember forget hear belong seem become rest line like love live stand sit start begin decide finish enjoy plan stay stop sleep ask help look wait attend wear prefer try happen sign agree shop talk call open close',
+  idle: 'lie wish feel think know believe notice remember forget hear belong seem become rest line like love live stand sit start begin decide finish enjoy plan stay stop sleep ask help look wait attend wear prefer try happen sign agree shop talk call open close',
 }
 
 const PARTS: Record<string, string> = {
@@ -80,6 +80,7 @@ const PARTS: Record<string, string> = {
   knit: 'knitted',
   grow: 'grew grown',
   lay: 'laid',
+  lie: 'lying',
   sew: 'sewed sewn',
   take: 'took taken',
   lose: 'lost',

@@ -75,6 +75,7 @@ export type Ledger = {
   pending: Pending[]
   /** "Some broke": less than before, by how much is not told. */
   hasLoss: boolean
+  hasGain: boolean
   /** Numbers that only stand for "a": "one hen". */
   articles: Set<number>
   /** What things without a number happened to. */
@@ -83,7 +84,7 @@ export type Ledger = {
 }
 
 export function createLedger(): Ledger {
-  return { entries: [], rates: [], relations: [], equals: new Set(), unknown: [], pending: [], hasLoss: false, articles: new Set(), silent: [], totals: [] }
+  return { entries: [], rates: [], relations: [], equals: new Set(), unknown: [], pending: [], hasLoss: false, hasGain: false, articles: new Set(), silent: [], totals: [] }
 }
 
 export function coversModifiers(entry: readonly string[], asked: readonly string[]): boolean {

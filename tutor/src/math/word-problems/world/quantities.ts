@@ -59,7 +59,7 @@ export function readQuantity(phrase: Phrase, telling: Telling, owner: string | n
   }
   const { numeral, of } = phrase
   if (!numeral) {
-    if (phrase.of?.numeral && phrase.determiner !== 'each' && phrase.head !== '') {
+    if (phrase.of?.numeral && phrase.determiner !== 'each' && phrase.head !== '' && !phrase.isPlural) {
       const inner = readQuantity(phrase.of, telling, owner)
       if (!inner) return null
       // "a box of 144 crayons": one box; "boxes of 8" says how many fit.

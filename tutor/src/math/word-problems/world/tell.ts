@@ -10,7 +10,7 @@ import type { Entry, EntryKind, Ledger } from './ledger.ts'
 import { isRest, type Quantity, readQuantity, type Telling } from './quantities.ts'
 
 /** Verbs by which a thing is only set somewhere: nothing is gained or lost. */
-const SETS = /^(?:put|place|pack|arrange|set|stack|plant|store|load|fill|display|stick|wait|stand|sit|seat|ride|hang|line|go|drive|walk|travel|play|live|teach|work)$/
+const SETS = /^(?:put|place|pack|arrange|set|stack|plant|store|load|fill|display|stick|wait|lie|stand|sit|seat|ride|hang|line|go|drive|walk|travel|play|live|teach|work)$/
 const AWAY = /^(?:away|off|out|home)$/
 
 type Thing = Pick<Quantity, 'noun' | 'modifiers' | 'amount'> & { inside?: Quantity['inside'] }
@@ -370,6 +370,15 @@ function createTeller(clause: Clause, telling: Telling) {
       ledger.hasLoss = true
       return true
     }
+    const [some] = clause.objects
+    if (some?.determiner === 'some' && clause.objects.length === 1 && clause.places.length === 0 && !hasClass(clause.verb, 'have')) {
+      const isLoss = hasClass(clause.verb, 'lose') || hasClass(clause.verb, 'give') || hasClass(clause.verb, 'sell')
+      const isGain = hasClass(clause.verb, 'gain') || hasClass(clause.verb, 'buy')
+      if (isLoss === isGain) throw new Unclear(`I cannot follow "${clause.source}".`)
+      if (isLoss) ledger.hasLoss = true
+      else ledger.hasGain = true
+      return true
+    }
     if (/\bhad some [a-z ]+$/.test(words) && hasClass(clause.verb, 'have')) {
       const phrase = clause.objects[0]
       if (phrase) ledger.unknown.push({ owner, noun: phrase.head })
@@ -414,6 +423,13 @@ function createTeller(clause: Clause, telling: Telling) {
       }
     }
     for (const phrase of objects) {
+      if (phrase.isPlural && !phrase.numeral && phrase.of?.numeral) {
+        // "fills cartons of 8"
+        const inner = readQuantity({ ...phrase.of, head: phrase.of.head || cast.thing, isPlural: true }, telling, null)
+        if (!inner || !/^(?:make|fill|form|pack|tie|build|create)$/.test(clause.verb)) throw new Unclear(`I cannot follow "${clause.source}".`)
+        addRate(inner, phrase.head, phrase.modifiers, inner.amount)
+        continue
+      }
       const single = { quantity: { noun: phrase.head, modifiers: phrase.modifiers, amount: known(1, phrase.head), inside: null, per: null, isRest: false, isPart: false }, multiplied: false }
       const read = !hasPhraseNumeral(phrase) && hasInside && /^an?$/.test(phrase.determiner ?? '') ? single : readObject(phrase, places)
       if (!read) continue
@@ -577,7 +593,8 @@ function createTeller(clause: Clause, telling: Telling) {
       return
     }
     if (!object) throw new Unclear(`I cannot follow "${clause.source}".`)
-    const quantity = readQuantity(object, telling, null)
+    const isAge = object.head === '' && object.numeral?.form === 'plain' && !object.of && (subject.isName || cast.people.includes(owner ?? ''))
+    const quantity = readQuantity(isAge ? { ...object, head: 'year', isPlural: true } : object, telling, null)
     if (!quantity || clause.subjects.length > 1 || subject.pronoun === 'they') throw new Unclear(`I cannot follow "${clause.source}".`)
     measureThing(quantity, object.quality)
     for (const phrase of clause.objects.slice(1)) {
@@ -771,7 +788,8 @@ function createTeller(clause: Clause, telling: Telling) {
     if (!done) throw new Unclear(`I cannot follow "${clause.source}".`)
     const thing = unpack(done, places)
     const owners = ownersOf(ledger, thing.noun)
-    const receiver = to ? ownerOf(to, cast) : null
+    // Nobody gives to himself.
+    const receiver = to ? ownerOf(to, { ...cast, people: cast.people.filter((name) => name !== owner), subject: cast.subject === owner ? null : cast.subject }) : null
     if (owners.includes(owner)) takeAway(thing)
     else if (receiver !== null && owners.includes(receiver)) {
       receive(thing, receiver)
