@@ -12,6 +12,7 @@ import { convert, inTermsOf } from '../world/convert.ts'
 import { answerMoney } from './money.ts'
 import type { Asked, Reply } from './asked.ts'
 import type { Question } from './question.ts'
+import { answerMarkup, answerRatio, answerSurface } from './shares.ts'
 import { answerSize } from './sizes.ts'
 
 /** The one answer that all readings of the question give. */
@@ -20,7 +21,7 @@ export function answer(question: Question, telling: Telling): Reply {
   settleRelations(ledger)
   const asked = prepare(question, telling)
   settlePending(asked)
-  const replies = [answerSize(asked), answerMoney(asked), answerCount(asked)].filter((each) => each !== null)
+  const replies = ledger.ratio ? [answerRatio(asked)] : ledger.markups.length > 0 ? [answerMarkup(asked)] : [answerSurface(asked) ?? answerSize(asked), answerMoney(asked), answerCount(asked)].filter((each) => each !== null)
   const [first, ...rest] = replies
   if (!first) throw new Unclear('I do not see how to get what is asked from this story.')
   if (rest.some((each) => !isSame(each.amount, first.amount))) throw new Unclear('There are two ways to read this.')

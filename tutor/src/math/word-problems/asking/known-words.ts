@@ -9,7 +9,7 @@ const FREE = new Set(
     'he she they it him her them his its their we i you my our us who that this these those there all both each every one two left now still altogether together total in up so ' +
     'more long tall high wide deep heavy old far longer taller shorter older younger heavier lighter wider deeper what not then yet already just only back first start beginning begin before after end again day way other ' +
     'money change number fraction percent perimeter area volume average mean profit cost price amount people person animal child piece group side square cubic full whole half same different everyone any ' +
-    'as if when while during per away out off over around down into about also be free needed some either another cent coin completely exactly missing fence fencing'
+    'as if when while during per away out off over around down into about also be free needed some either another cent coin completely exactly missing fence fencing sale selling final reduced'
   ).split(' '),
 )
 

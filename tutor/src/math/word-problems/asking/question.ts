@@ -1,5 +1,5 @@
 import type { Clause } from '../reading/clauses.ts'
-import { emptyDraft, readClauses, readRest, readSubjects, readVerb } from '../reading/clauses.ts'
+import { emptyDraft, readClauses, readPlace, readRest, readSubjects, readVerb } from '../reading/clauses.ts'
 import { isAuxiliary, type Phrase, readPhrase, textOf } from '../reading/phrases.ts'
 import type { Token } from '../reading/tokens.ts'
 import { isMeasure, singular, TIMES } from '../words/nouns.ts'
@@ -89,7 +89,7 @@ function readHow(tokens: readonly Token[]): Question | null {
     question.isMore = true
     question.name = grade
     at++
-  } else if (!isAuxiliary(tokens[at]?.word ?? '') && !(verbOf(tokens[at]?.word ?? '') && !readsAsNoun(tokens, at))) {
+  } else if (!isAuxiliary(tokens[at]?.word ?? '') && !(verbOf(tokens[at]?.word ?? '') && verbOf(tokens[at]?.word ?? '')?.form !== 'ing' && !readsAsNoun(tokens, at))) {
     const asked = readPhrase(tokens, at)
     if (!asked || asked.phrase.numeral || asked.phrase.pronoun) {
       if (tokens[at]?.word !== 'of') return null
@@ -155,11 +155,17 @@ function readAsking(tokens: readonly Token[], start: number, asked: Phrase | nul
     const [first0] = inverted?.subjects ?? []
     const isSomebody = first0 !== undefined && (!isBe || first0.determiner !== null || first0.pronoun !== null || first0.isName || first0.numeral !== null)
     if (inverted && isSomebody) {
-      const rest = [tokens[start] as Token, ...tokens.slice(inverted.end)]
+      let behind = inverted.end
+      for (let place = readPlace(tokens, behind); place && place.place.preposition !== 'than' && !isBe; place = readPlace(tokens, behind)) {
+        // "the gas for 256 miles"
+        draft.places.push(place.place)
+        behind = place.end
+      }
+      const rest = [tokens[start] as Token, ...tokens.slice(behind)]
       if (!isBe) {
         modal = /^(?:can|could|must|should)$/.test(first) ? first : null
         const verb = readVerb(rest, 1, draft)
-        const end = verb && readRest(rest, verb.end, draft, verb.lemma === 'be', [], verb.lemma === 'take')
+        const end = verb && readRest(rest, verb.end, draft, verb.lemma === 'be', [], verb.lemma === 'take' ? 'aim' : 'question')
         if (verb && end === rest.length) {
           const { lemma, isPassive, isNegated } = verb
           return clauseOf(tokens, start, draft, { subjects: inverted.subjects, isThere, verb: lemma, isPassive, isNegated, modal: modal ?? verb.modal })
@@ -203,8 +209,14 @@ function readWhat(tokens: readonly Token[]): Question | null {
     const clause = asked && readAsking(tokens, asked.end, asked.phrase)
     return clause && { ...base, form: word === 'fraction' ? 'fraction' : 'percent', asked: asked.phrase, clause }
   }
+  if (word === 'does' && tokens[2]?.word === 'it' && tokens[3]?.word === 'cost') {
+    // "What does it cost now?"
+    const clause = readAsking(tokens, 1, null)
+    return clause && { ...base, form: 'much', clause }
+  }
   if (!/^(?:is|was)$/.test(word)) return null
-  const at = /^(?:the|its|his|her|their)$/.test(tokens[2]?.word ?? '') ? 3 : 2
+  let at = /^(?:the|its|his|her|their)$/.test(tokens[2]?.word ?? '') ? 3 : 2
+  if (/^(?:sale|new|final|selling|reduced|total)$/.test(tokens[at]?.word ?? '') && NAMED.test(tokens[at + 1]?.word ?? '')) at++
   const name = tokens[at]?.word ?? ''
   if (!NAMED.test(name)) return null
   const draft = emptyDraft()

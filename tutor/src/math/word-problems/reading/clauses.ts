@@ -255,7 +255,8 @@ export function readVerb(tokens: readonly Token[], start: number, draft: Draft):
   for (; at < tokens.length; at++) {
     const word = tokens[at]?.word ?? ''
     if (word === 'not') isNegated = true
-    else if (QUIET.has(word)) continue
+    else if (QUIET.has(word) || isManner(word)) continue
+    else if (word === 'all' && lemma === null) draft.adverbs.push('all')
     else if (TELLING.has(word) && !verbOf(word)) draft.adverbs.push(word)
     else if (word === 'each' || (word === 'have' && tokens[at + 1]?.word === 'to')) {
       if (word === 'each') draft.adverbs.push(word)
@@ -273,14 +274,15 @@ export function readVerb(tokens: readonly Token[], start: number, draft: Draft):
       lemma = verb?.lemma ?? lemma
       const behind = tokens[at + 1]?.word ?? ''
       const next = verbOf(behind)
-      const isMain = !(next || isAuxiliary(behind) || /^(?:not|been)$/.test(behind) || QUIET.has(behind) || (TELLING.has(behind) && behind !== 'left'))
+      const isMain = !(next || isAuxiliary(behind) || /^(?:not|been)$/.test(behind) || QUIET.has(behind) || isManner(behind) || (TELLING.has(behind) && behind !== 'left'))
       if (isMain || (behind === 'left' && isBe)) {
         at++
         break
       }
     } else {
       const verb = verbOf(word)
-      if (!verb) break
+      // "are open"
+      if (!verb || (isBe && verb.form === 'base' && lemma === 'be' && !/^(?:read|cut|put|set|hit|split)$/.test(word))) break
       lemma = verb.lemma
       at++
       if (tokens[at]?.word === 'to' && verbOf(tokens[at + 1]?.word ?? '')?.form === 'base') {
@@ -295,10 +297,17 @@ export function readVerb(tokens: readonly Token[], start: number, draft: Draft):
 }
 
 /** Everything behind the verb; null where a word has no place. */
-export function readRest(tokens: readonly Token[], start: number, draft: Draft, isBe: boolean, inner: Clause[], mayAim = false): number | null {
+export function readRest(tokens: readonly Token[], start: number, draft: Draft, isBe: boolean, inner: Clause[], mayAim: 'question' | 'aim' | null = null): number | null {
   let at = start
   while (at < tokens.length) {
     const word = tokens[at]?.word ?? ''
+    const also = mayAim && word === 'and' && draft.places.at(-1)?.phrase.numeral ? readPhrase(tokens, at + 1) : null
+    if (also?.phrase.numeral && draft.places.length > 0) {
+      // "for 4 cakes and 6 pies"
+      draft.places.push({ preposition: draft.places.at(-1)?.preposition ?? '', phrase: also.phrase })
+      at = also.end
+      continue
+    }
     if (/^[,;:]$/.test(word) || LINKS.has(word)) {
       if (QUIET.has(word)) {
         at++
@@ -343,7 +352,7 @@ export function readRest(tokens: readonly Token[], start: number, draft: Draft, 
       continue
     }
     const aim = tokens[at + 2]?.numeral
-    if (word === 'to' && aim && verbOf(tokens[at + 1]?.word ?? '')?.form === 'base' && draft.objects.every(({ pronoun }) => pronoun) && mayAim) {
+    if (word === 'to' && aim && verbOf(tokens[at + 1]?.word ?? '')?.form === 'base' && draft.objects.every(({ pronoun }) => pronoun) && mayAim === 'aim') {
       at += 2
       continue
     }
@@ -352,7 +361,7 @@ export function readRest(tokens: readonly Token[], start: number, draft: Draft, 
       at = purpose
       continue
     }
-    if (QUIET.has(word) && word !== 'by') {
+    if ((QUIET.has(word) && word !== 'by') || isManner(word)) {
       at++
       continue
     }
@@ -393,6 +402,11 @@ export function readRest(tokens: readonly Token[], start: number, draft: Draft, 
     at = phrase.end
   }
   return at
+}
+
+/** "slowly": how it was done; "hardly" and the like change what was done. */
+function isManner(word: string): boolean {
+  return /^[a-z]{3,}ly$/.test(word) && !/^(?:family|jelly|lily|fly|july|belly|bully|supply|assembly|only|hardly|nearly|barely|partly|mostly|mainly|roughly|exactly|equally|evenly|fairly|daily|weekly|monthly|yearly|hourly|early|really|wholly|fully|completely|entirely|approximately|additionally|initially|originally|finally|previously|formerly|separately|respectively|doubly)$/.test(word)
 }
 
 /** "to make breakfast", "mowing lawns": why or how, as long as nothing is counted there. */

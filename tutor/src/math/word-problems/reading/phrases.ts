@@ -120,7 +120,8 @@ export function readPhrase(tokens: readonly Token[], start: number): ReadPhrase 
     if (words.length > 0 && token.isCapital && isName(token.word) && tokens[at - 1]?.isCapital === false && phrase.determiner !== null) break
     if (numeral?.form === 'dollar' && (phrase.determiner === null || words.length > 0) && token.word !== 'bill') break
     // "in 7 equal lines": several of them cannot be followed by a verb in -s.
-    const isSurelyNoun = numeral?.form === 'plain' && numeral.text !== '1' && isAlsoNoun(token.word) && verbOf(token.word)?.form === 's'
+    const isSurelyNoun = numeral?.form === 'plain' && numeral.text !== '1' && isAlsoNoun(token.word) && verbOf(token.word)?.form === 's' && (words.length === 0 || singular(words.at(-1) ?? '') === words.at(-1))
+    if (words.length > 0 && /^[a-z]{3,}ly$/.test(token.word) && !/^(?:family|jelly|lily|fly|july|belly|bully|supply|assembly)$/.test(token.word)) break
     if (!isSurelyNoun && isStop(tokens, at, words.length > 0 || phrase.determiner !== null || phrase.numeral !== null)) break
     words.push(token.word)
   }
@@ -175,7 +176,9 @@ function readPer(tokens: readonly Token[], at: number): { per: string; end: numb
   const [one, two] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? '']
   if (one === 'apiece') return { per: 'each', end: at + 1 }
   const next = verbOf(two)
-  if (one === 'each' && next && next.form === 'base') return { per: 'each', end: at + 1 }
+  if (one === 'each' && next && (next.form === 'base' || (next.form === 'past' && !isAlsoNoun(two)))) return { per: 'each', end: at + 1 }
+  const three = tokens[at + 2]?.word ?? ''
+  if (/^(?:an?|per|each)$/.test(one) && /^(?:square|cubic)$/.test(two) && isMeasure(singular(three))) return { per: `${two} ${singular(three)}`, end: at + 3 }
   const isRateWord = /^(?:a|an|per|each|every)$/.test(one)
   if (isRateWord && two !== '' && !PREPOSITIONS.has(two) && !STOPS.has(two) && /^[a-z]/.test(two)) {
     const noun = singular(two)
@@ -215,7 +218,10 @@ export function isVerbHere(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.word ?? ''
   if (AUXILIARIES.has(word)) return word !== 'may' || tokens[at]?.isCapital !== true
   const verb = verbOf(word)
-  if (!verb) return false
+  if (!verb || (tokens[at]?.isCapital && at > 0)) return false
+  // "a pump", "each win"
+  const ahead = tokens[at - 1]?.word ?? ''
+  if (verb.form !== 'past' && (/^(?:an?|the|each|every|this|that|another|'s)$/.test(ahead) || POSSESSIVES.has(ahead))) return false
   if (!isAlsoNoun(word)) return verb.form !== 'ing' || isAuxiliary(tokens[at - 1]?.word ?? '')
   const before = tokens[at - 1]
   if (!before) return false

@@ -76,6 +76,9 @@ export type Ledger = {
   /** "Some broke": less than before, by how much is not told. */
   hasLoss: boolean
   hasGain: boolean
+  /** "25% off", "raised by 20%": of what, and which way. */
+  markups: { of: string | null; share: Amount; isMore: boolean }[]
+  ratio: { first: { noun: string; parts: Amount }; second: { noun: string; parts: Amount } } | null
   /** Numbers that only stand for "a": "one hen". */
   articles: Set<number>
   /** What things without a number happened to. */
@@ -84,7 +87,7 @@ export type Ledger = {
 }
 
 export function createLedger(): Ledger {
-  return { entries: [], rates: [], relations: [], equals: new Set(), unknown: [], pending: [], hasLoss: false, hasGain: false, articles: new Set(), silent: [], totals: [] }
+  return { entries: [], rates: [], relations: [], equals: new Set(), unknown: [], pending: [], hasLoss: false, hasGain: false, markups: [], ratio: null, articles: new Set(), silent: [], totals: [] }
 }
 
 export function coversModifiers(entry: readonly string[], asked: readonly string[]): boolean {

@@ -4,7 +4,7 @@ import { isMeasure, isPerson, singular, TIMES } from '../words/nouns.ts'
 import { classesOf, hasClass } from '../words/verbs.ts'
 import { meet, ownerOf } from './cast.ts'
 import { relate } from './comparing.ts'
-import { type Amount, combine, known, Unclear } from './expressions.ts'
+import { type Amount, combine, given, known, Unclear } from './expressions.ts'
 import { available, ownersOf } from './holdings.ts'
 import type { Entry, EntryKind, Ledger } from './ledger.ts'
 import { isRest, type Quantity, readQuantity, type Telling } from './quantities.ts'
@@ -266,6 +266,7 @@ function createTeller(clause: Clause, telling: Telling) {
     if (hasNumeral(clause) && all.some(({ determiner, numeral }) => !numeral && /^(?:some|several|many|few|most|any|other)$/.test(determiner ?? ''))) throw new Unclear('The story does not say how many there are of each.')
     if (clause.subjects.length > 1 && clause.subjects.some(hasPhraseNumeral) && !clause.subjects.every(hasPhraseNumeral)) throw new Unclear(`I cannot follow "${clause.source}".`)
     if (clause.subjects.filter(hasPhraseNumeral).length > 1 && (clause.verb !== 'be' || clause.objects.length > 0)) throw new Unclear(`I cannot follow "${clause.source}".`)
+    if (isRatio() || isMarkup()) return
     if (isTogether()) return
     if (clause.comparison === null && isEqualShare(clause.places)) return
     const places = clause.places.filter(({ phrase }) => hasPhraseNumeral(phrase) || phrase.determiner === 'each' || phrase.determiner === 'every')
@@ -285,7 +286,7 @@ function createTeller(clause: Clause, telling: Telling) {
     const classes = classesOf(clause.verb)
     const is = (...names: string[]): boolean => classes.some((name) => names.includes(name))
     const group = subject?.of
-    if (group?.numeral?.form === 'plain' && /^an?$/.test(subject?.determiner ?? '') && /^(?:class|group|team|club|crowd)$/.test(subject?.head ?? '') && !clause.objects.some(hasPhraseNumeral)) {
+    if (group?.numeral?.form === 'plain' && !clause.isPassive && clause.objects.length > 0 && /^an?$/.test(subject?.determiner ?? '') && /^(?:class|group|team|club|crowd)$/.test(subject?.head ?? '') && !clause.objects.some(hasPhraseNumeral)) {
       // "A class of 28 students sells tickets"
       const members = readQuantity(group, telling, null)
       if (members) record('stock', members, 1, null)
@@ -301,6 +302,7 @@ function createTeller(clause: Clause, telling: Telling) {
     }
     const isPartSubject = subject !== undefined && (subject.numeral?.form === 'part' || subject.numeral?.form === 'percent')
     const isGoing = is('lose', 'sell', 'arrive') || (is('leave') && (clause.particle !== null || clause.places.some(({ preposition }) => preposition === 'from') || clause.verb === 'leave'))
+    if (tellForSo(places)) return
     if (isPartSubject && !clause.isPassive && clause.verb !== 'be' && (!isGoing || clause.objects.length > 0 || clause.modal === 'can')) {
       tellPart(places)
       return
@@ -319,11 +321,45 @@ function createTeller(clause: Clause, telling: Telling) {
     else if (is('buy', 'sell')) tellTrade(places)
     else if (is('pay')) tellPayment(places)
     else if (clause.verb === 'come' && subject && !subject.numeral && clause.objects.length === 0) tellGroups(places, subject.head)
-    else if (clause.objects.length === 0 && subject && hasPhraseNumeral(subject)) tellMoving(places)
+    else if (clause.objects.length === 0 && subject && !subject.numeral && is('leave', 'arrive') && places.length === 1 && places[0]?.preposition === 'with' && places[0].phrase.numeral?.form === 'plain') {
+      // "A train leaves with 216 people"
+      const load = readQuantity(places[0].phrase, telling, null)
+      if (load) record('stock', load, 1, null)
+      places.splice(0)
+    } else if (clause.objects.length === 0 && subject && hasPhraseNumeral(subject)) tellMoving(places)
     else if (clause.isThere || is('have', 'gain', 'lose', 'do', 'save', 'earn', 'put') || SETS.test(clause.verb)) tellPlain(places, is)
     else throw new Unclear(`I cannot follow "${clause.source}".`)
     const left = places.filter(({ phrase }) => hasPhraseNumeral(phrase) || /^(?:each|every)$/.test(phrase.determiner ?? ''))
     for (const { phrase } of left) throw new Unclear(`I do not see what "${phrase.words}" is for.`)
+  }
+
+  /** "The ratio of girls to boys is 4 to 5" */
+  function isRatio(): boolean {
+    if (subject?.head !== 'ratio' || clause.verb !== 'be') return false
+    const [to, then] = clause.places.filter(({ preposition }) => preposition === 'to')
+    const [object] = clause.objects
+    const first = subject.of
+    if (!first || !to || to.phrase.numeral || !then?.phrase.numeral || !object?.numeral || then.phrase.head !== '' || object.head !== '' || ledger.ratio) throw new Unclear(`I cannot follow "${clause.source}".`)
+    ledger.ratio = {
+      first: { noun: first.head, parts: given(object.numeral, 'part') },
+      second: { noun: to.phrase.head, parts: given(then.phrase.numeral, 'part') },
+    }
+    return true
+  }
+
+  /** "It is on sale for 25% off", "The price was raised by 20%", "There is a 30% discount" */
+  function isMarkup(): boolean {
+    const phrases = [...clause.objects, ...clause.places.map(({ phrase }) => phrase)]
+    const percents = phrases.filter(({ numeral }) => numeral?.form === 'percent')
+    const [percent] = percents
+    if (!percent?.numeral || percents.length > 1 || phrases.some((phrase) => phrase !== percent && hasPhraseNumeral(phrase))) return false
+    const words = clause.source.toLowerCase()
+    const isLess = /\boff\b|\bdiscount\b|\breduced\b|\blowered\b|\bmarked down\b|\breduction\b/.test(words)
+    const isMore = /\braise[sd]?\b|\bincreased\b|\bwent up\b|\btax\b|\bmarked up\b/.test(words)
+    if (isLess === isMore || percent.of || /\b(?:not|each|every|other|then|another|original|before)\b/.test(words)) return false
+    const thing = subject && !subject.pronoun && !clause.isThere && subject.head !== 'price' && subject.head !== 'store' ? subject.head : null
+    ledger.markups.push({ of: thing, share: given(percent.numeral, ''), isMore })
+    return true
   }
 
   /** "puts the same number in each of 3 baskets", "Every row has the same number of seats" */
@@ -447,6 +483,12 @@ function createTeller(clause: Clause, telling: Telling) {
         continue
       }
       if (clause.particle === 'back') throw new Unclear('It is not clear what comes back.')
+      if (read.quantity.isPart && is('put') && clause.verb !== 'take') {
+        // "puts half of them in red bins"
+        const where = clause.places.flatMap(({ phrase: each }) => [...each.modifiers, each.head])
+        record('part', { ...read.quantity, modifiers: where.length > 0 ? where : ['put'] }, 1, null)
+        continue
+      }
       if (read.quantity.isPart && (is('gain') || is('put') || clause.isThere) && clause.verb !== 'take') throw new Unclear(`I cannot follow "${clause.source}".`)
       if (phrase.more !== null && phrase.more !== 'new') checkMore(thing.noun)
       const more = phrase.more === 'more' || phrase.more === 'additional' || phrase.more === 'extra' || phrase.more === 'other' || phrase.more === 'new'
@@ -482,6 +524,25 @@ function createTeller(clause: Clause, telling: Telling) {
     const isOthers = owner !== null && cast.people.includes(owner) && before.length > 0 && !before.some((entry) => entry.owner === owner)
     const isOtherDay = label !== null && before.some((entry) => entry.label !== null && entry.label !== label)
     if (isOthers || isOtherDay) throw new Unclear('"More" can be read in two ways here.')
+  }
+
+  /** "A recipe for 4 people takes 2/3 cup", "uses 2 cm for 5 km", "12 sprinklers use 180 gallons" */
+  function tellForSo(places: Place[]): boolean {
+    const [object] = clause.objects
+    if (!subject || !object || clause.objects.length > 1 || clause.isPassive || !/^(?:use|take|need|require|produce|feed|make)$/.test(clause.verb)) return false
+    const measure = (phrase: Phrase): Quantity | null => (phrase.numeral && !phrase.per && phrase.numeral.form !== 'percent' && (phrase.numeral.form !== 'part' || isMeasure(phrase.head)) ? readQuantity(phrase, telling, null) : null)
+    const size = measure(object)
+    const at = places.findIndex(({ preposition, phrase }) => preposition === 'for' && phrase.numeral?.form === 'plain' && phrase.head !== '' && phrase.determiner !== 'each')
+    const base = at >= 0 ? measure(places[at]?.phrase as Phrase) : subject.numeral?.form === 'plain' && subject.isPlural && !subject.of && object.per === null && !clause.adverbs.includes('each') ? measure(subject) : null
+    // Twice as many workers do not need twice the time.
+    if (!size || !base || TIMES.has(size.noun) || TIMES.has(base.noun) || size.inside || base.inside || places.length > (at >= 0 ? 1 : 0)) return false
+    if (at >= 0 && !/^(?:an?|the)$/.test(subject.determiner ?? '')) return false
+    if (ownersOf(ledger, size.noun).length > 0 || ownersOf(ledger, base.noun).length > 0) return false
+    if (at >= 0) places.splice(at, 1)
+    const why = `${clause.source}: for one ${base.noun}`
+    addRate(size, base.noun, [], combine('/', size.amount, base.amount, size.noun, why))
+    if (isMeasure(size.noun) && isMeasure(base.noun)) addRate(base, size.noun, [], combine('/', base.amount, size.amount, base.noun, `${clause.source}: for one ${size.noun}`))
+    return true
   }
 
   /** "drives 2 hours at 60 miles per hour" */
@@ -593,7 +654,26 @@ function createTeller(clause: Clause, telling: Telling) {
       return
     }
     if (!object) throw new Unclear(`I cannot follow "${clause.source}".`)
+    if ((subject.determiner === 'each' || subject.determiner === 'every') && subject.head !== '' && clause.objects.length === 1 && object.head !== '') {
+      // "Each lap is 4 blocks"
+      const length = readQuantity(object, telling, null)
+      if (!length || length.per || length.inside) throw new Unclear(`I cannot follow "${clause.source}".`)
+      addRate(length, subject.head, subject.modifiers, length.amount)
+      const rate = ledger.rates.at(-1)
+      if (rate) rate.isContent = true
+      return
+    }
     const isAge = object.head === '' && object.numeral?.form === 'plain' && !object.of && (subject.isName || cast.people.includes(owner ?? ''))
+    if (object.numeral && clause.places.some(({ preposition, phrase }) => preposition === 'by' && phrase.numeral) && isMeasure(object.head) && !object.quality) {
+      // "A room is 14 feet by 11 feet"
+      const by = clause.places.find(({ preposition }) => preposition === 'by')
+      const [long, wide] = [readQuantity(object, telling, null), by ? readQuantity(by.phrase, telling, null) : null]
+      if (!long || !wide || long.noun !== wide.noun || clause.objects.length > 1) throw new Unclear(`I cannot follow "${clause.source}".`)
+      measureThing(long, 'long')
+      measureThing(wide, 'wide')
+      if (by) places.splice(places.indexOf(by), 1)
+      return
+    }
     const quantity = readQuantity(isAge ? { ...object, head: 'year', isPlural: true } : object, telling, null)
     if (!quantity || clause.subjects.length > 1 || subject.pronoun === 'they') throw new Unclear(`I cannot follow "${clause.source}".`)
     measureThing(quantity, object.quality)
@@ -694,10 +774,11 @@ function createTeller(clause: Clause, telling: Telling) {
   }
 
   function tellMeasure(places: Place[]): void {
-    if (!subject || clause.objects.length > 1) throw new Unclear(`I cannot follow "${clause.source}".`)
-    const [object] = clause.objects
+    const counted = clause.objects.filter(hasPhraseNumeral)
+    const [object] = counted
+    if (!subject || counted.length !== 1 || clause.objects.length > 2 || (clause.objects.length === 2 && clause.verb !== 'cost')) throw new Unclear(`I cannot follow "${clause.source}".`)
     const size = object && readQuantity(object, telling, null)
-    if (!size || !isMeasure(size.noun) || object?.more) throw new Unclear(`I cannot follow "${clause.source}".`)
+    if (!size || (!isMeasure(size.noun) && size.noun !== 'cent') || object?.more) throw new Unclear(`I cannot follow "${clause.source}".`)
     const forWhom = clause.places.find(({ preposition, phrase }) => preposition === 'for' && phrase.isPlural && !phrase.numeral)
     if (size.per !== null && size.per !== 'each') {
       addRate(size, size.per, TIMES.has(size.per) ? [] : [subject.head], size.amount)
@@ -940,6 +1021,8 @@ function numeralsOfPhrase(phrase: Phrase): number[] {
 export function numeralsIn(ledger: Ledger): Set<number> {
   const used = new Set<number>()
   for (const { amount } of [...ledger.entries, ...ledger.rates, ...ledger.totals]) for (const id of amount.used) used.add(id)
+  for (const { share } of ledger.markups) for (const id of share.used) used.add(id)
+  for (const part of ledger.ratio ? [ledger.ratio.first, ledger.ratio.second] : []) for (const id of part.parts.used) used.add(id)
   for (const { by } of ledger.relations) for (const id of by.used) used.add(id)
   return used
 }
