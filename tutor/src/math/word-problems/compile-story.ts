@@ -106,7 +106,7 @@ function isBesideThePoint(id: number, reply: Reply, ledger: Ledger): boolean {
   const nouns = nounsOf(reply, ledger)
   const touches = (noun: string): boolean => [...nouns].some((each) => isKindOf(each, noun) || isKindOf(noun, each))
   return (
-    entries.every((entry) => (reply.isExact && isOtherAct(entry, reply, ledger)) || (isListedBeside(entry, reply, ledger) && ![entry.noun, ...entry.modifiers, ...(entry.inside ? [entry.inside.noun] : [])].some((noun) => touches(noun)))) &&
+    entries.every((entry) => (reply.isExact && isOtherAct(entry, reply, ledger)) || ((entry.isAside || isListedBeside(entry, reply, ledger)) && ![entry.noun, ...entry.modifiers, ...(entry.inside ? [entry.inside.noun] : [])].some((noun) => touches(noun)))) &&
     rates.every((rate) => !touches(rate.bottom) && (rate.top === 'dollar' ? !ledger.entries.some(({ noun }) => noun === rate.bottom) : !touches(rate.top))) &&
     !ledger.relations.some(({ by }) => by.used.has(id)) &&
     !ledger.pending.some(({ entry }) => entry.amount.used.has(id))

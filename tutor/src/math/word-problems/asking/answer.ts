@@ -56,7 +56,7 @@ function isWiderSubject(subject: Phrase, ledger: Ledger): boolean {
 /** What these are done with is done with: pages read, miles driven. */
 const PROGRESS = /^(?:read|run|walk|drive|ride|travel|jog|hike|swim|bike|work|practice|clean|wash|paint|complete|solve|answer|memorize|learn|review|grade|check|scan|mow|rake|shovel|vacuum|iron|polish|type|drill|fill|fix|repair|climb|march|commute|pedal|paddle|sail|cycle|spend|pump)$/
 
-const HOLDS = /^(?:have|be|keep|own|remain|stay|left|still)$/
+const HOLDS = /^(?:go|attend|live|have|be|keep|own|remain|stay|left|still)$/
 
 function answerCount(asked: Asked): Reply | null {
   const { question, noun } = asked
@@ -64,7 +64,7 @@ function answerCount(asked: Asked): Reply | null {
   if (question.form !== 'many' || noun === '') return null
   if (question.isMore && (question.than || question.clause?.places.some(({ preposition }) => preposition === 'than'))) return answerDifference(asked)
   if (question.clause?.isNegated) return answerComplement(asked)
-  if (question.isMore) return question.isFewer ? null : answerMissing(asked)
+  if (question.isMore) return question.isFewer ? null : (answerMissing(asked) ?? answerOwnLead(asked))
   const over = answerOver(asked)
   if (over) return over
   const each = groupAsked(asked)
@@ -143,7 +143,7 @@ function answerGroups(asked: Asked): Reply | null {
   const { clause } = question
   const words = question.text.toLowerCase()
   const isUp = clause?.verb === 'need' || clause?.modal === 'must' || clause?.modal === 'need' || /\bneeded\b|\btake\b/.test(words)
-  const isDown = /\bfull\b|\bcompletely\b|\bcan\b.*\b(?:fill|make|buy|bought|filled|made)\b|\bfill\b/.test(words)
+  const isDown = clause?.modal === 'can' || /\bfull\b|\bcompletely\b|\bcan\b.*\b(?:fill|make|buy|bought|filled|made)\b|\bfill\b/.test(words)
   if (isUp === isDown) throw new Unclear('It does not come out even, and I cannot tell what happens to the rest.')
   if (TIMES.has(noun) && isDown) throw new Unclear('It does not come out even.')
   return { amount: combine(isUp ? 'up' : 'down', all, per, noun, `One ${noun} for every ${per.text} ${top}`), unit: noun, say: isUp ? 'up' : 'down' }
@@ -198,6 +198,9 @@ function balanceOf(ledger: Ledger, noun: string): Amount | null {
   if (need && have) return combine('-', need, have, noun, 'What is still missing')
   if (done.length > 0 && have) return combine('-', have, sum(done.map(({ amount }) => amount), 'Add') ?? have, noun, 'What is still to do')
   const room = inTermsOf(ledger, ledger.entries.filter(({ kind }) => kind === 'capacity'), noun)
+  const sizes = inTermsOf(ledger, ledger.entries.filter(({ kind }) => kind === 'measure'), noun)
+  if (!need && !have && sizes.length === 1 && done.length === 0) return sizes[0]?.amount ?? null
+  if (!need && !have && done.length > 0) return sum(done.map(({ amount }) => amount), 'Add')
   return need ?? have ?? (room.length === 1 ? (room[0]?.amount ?? null) : null)
 }
 
@@ -259,7 +262,7 @@ function answerComplement(asked: Asked): Reply | null {
   const { ledger, telling, question, noun } = asked
   const { clause } = question
   if (!clause) return null
-  const words = [...clause.predicate, clause.verb]
+  const words = [...clause.predicate, clause.verb, ...clause.places.map(({ phrase }) => phrase.head)].filter((word) => word !== 'be')
   const parts = ledger.entries.filter((entry) => entry.kind === 'part')
   const named = parts.filter((part) => part.modifiers.some((word) => words.includes(word)))
   if (parts.length === 1 && named.length === 1 && named[0]) return { amount: restOf(telling, named[0].noun), unit: named[0].noun, say: 'rest' }
@@ -306,6 +309,17 @@ function answerDifference(asked: Asked): Reply | null {
 
 function safeOwner(phrase: Phrase, cast: Cast): string | null {
   return ownerOf(phrase, cast)
+}
+
+/** "A frog made 17 jumps. A rabbit made 8 jumps. How many more jumps did the frog make?" */
+function answerOwnLead({ ledger, noun, owner, question, isEveryone }: Asked): Reply | null {
+  const entries = ledger.entries.filter((entry) => /^(?:stock|event|done)$/.test(entry.kind) && entry.noun === noun && entry.sign === 1)
+  const own = entries.filter((entry) => entry.owner === owner)
+  const others = entries.filter((entry) => entry.owner !== owner && entry.owner !== null)
+  const [one, other] = [own[0], others[0]]
+  const isPlain = entries.length === 2 && ledger.entries.length === 2 && ledger.relations.length === 0 && ledger.rates.length === 0
+  if (!one || !other || !isPlain || owner === null || isEveryone || one.verb !== other.verb || question.clause?.verb !== one.verb || question.clause.modal) return null
+  return { amount: combine('-', one.amount, other.amount, noun, 'Take the smaller from the larger'), unit: noun, say: 'difference' }
 }
 
 /** "How many more does she need?" */

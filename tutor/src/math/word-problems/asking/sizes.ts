@@ -1,4 +1,5 @@
 import { isMeasure } from '../words/nouns.ts'
+import { hasClass } from '../words/verbs.ts'
 import { ownerOf } from '../world/cast.ts'
 import { readQuantity } from '../world/quantities.ts'
 import { type Amount, combine, known, sum, Unclear } from '../world/expressions.ts'
@@ -15,7 +16,8 @@ const UNITS: Record<string, RegExp> = {
 export function answerSize(asked: Asked): Reply | null {
   const { question, ledger, noun } = asked
   const text = question.text.toLowerCase()
-  const isAround = question.name === 'perimeter' || /\b(?:around|fence|fencing|perimeter)\b/.test(text)
+  const hasRounds = ledger.entries.some((entry) => entry.kind === 'done' && entry.noun === 'time' && entry.places.length > 0 && entry.source.includes('around'))
+  const isAround = hasRounds || question.name === 'perimeter' || /\b(?:around|fence|fencing|perimeter)\b/.test(text)
   const isArea = question.name === 'area' || noun.startsWith('square ') || /\barea\b/.test(text)
   const isVolume = question.name === 'volume' || noun.startsWith('cubic ')
   const sides = sidesOf(ledger)
@@ -105,14 +107,18 @@ function answerRectangle({ question, noun, ledger }: Asked, sides: Entry[], what
   const units = new Set(sides.map((entry) => entry.noun))
   const [unit] = units
   if (sides.length !== count || owners.size !== 1 || units.size !== 1 || unit === undefined) return null
-  if (ledger.entries.length !== count || ledger.rates.length > 0) throw new Unclear('I cannot follow what else is told of it.')
+  const rounds = ledger.entries.filter((entry) => entry.kind === 'done' && entry.noun === 'time')
+  const [often] = rounds
+  if (rounds.length > 1 || (often && (what !== 'around' || !hasClass(question.clause?.verb ?? '', 'do')))) return null
+  if (ledger.entries.length !== count + rounds.length || ledger.rates.length > 0) throw new Unclear('I cannot follow what else is told of it.')
   const asksUnit = noun !== '' && isMeasure(noun) ? noun.replace(/^(?:square|cubic) /, '') : unit
   if (asksUnit !== unit) throw new Unclear('The answer is asked for in another unit.')
   const [long, wide, high] = sides.map(({ amount }) => amount)
   if (!long || !wide || question.clause?.objects.some(({ numeral }) => numeral)) return null
   if (what === 'around') {
     const both = combine('+', long, wide, unit, 'Length and width together are half the way around')
-    return { amount: combine('*', known(2, ''), both, unit, 'Each side is there twice'), unit, say: 'around' }
+    const once = combine('*', known(2, ''), both, unit, 'Each side is there twice')
+    return { amount: often ? combine('*', once, often.amount, unit, 'As many times around') : once, unit, say: 'around' }
   }
   const area = combine('*', long, wide, `square ${unit}`, 'The area is length times width')
   if (what === 'area') return { amount: area, unit: `square ${unit}`, say: 'area' }

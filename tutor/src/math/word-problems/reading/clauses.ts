@@ -27,6 +27,8 @@ export type Clause = {
   isElliptic: boolean
   /** "19 keys, 4 fewer than Cy": says more of what stands before the comma. */
   isBeside?: boolean
+  /** ", who drives 18 miles to work,": told beside the story. */
+  isAside?: boolean
 }
 
 const PARTICLES = new Set('away off out back up down home over on in aside apart'.split(' '))
@@ -92,6 +94,12 @@ function readFull(tokens: readonly Token[], start: number, last: Clause | null, 
     if (!read) return null
     subjects = read.subjects
     at = read.end
+    const aside = tokens[at]?.word === ',' ? readRelative(tokens, at + 1, subjects.at(-1) as Phrase) : null
+    if (aside && tokens[aside.end]?.word === ',') {
+      // "Mrs. Hill, who drives 18 miles to work, buys"
+      inner.push(...aside.clauses.map((each) => ({ ...each, isAside: true })))
+      at = aside.end + 1
+    }
     for (;;) {
       const relative = readRelative(tokens, at, subjects.at(-1) as Phrase)
       if (relative) {

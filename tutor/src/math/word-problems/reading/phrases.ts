@@ -36,7 +36,7 @@ export const PREPOSITIONS = new Set(
   ),
 )
 const STOPS = new Set(
-  'and or but then so that which who if when while because not now today away back altogether together equally left more less fewer also only already still just apiece each because there how what where whose'.split(
+  'and or but then so that which who if when while because not now today away back altogether together equally left more less fewer also only already still just apiece each because longer taller higher wider deeper older heavier farther shorter younger lighter cheaper there how what where whose'.split(
     ' ',
   ),
 )

@@ -71,6 +71,12 @@ export function readSentences(text: string): Token[][] | null {
           if (read.form === 'part' && last?.word === 'a') tokens.pop()
           tokens.push({ word: '#', isCapital, numeral: numeral(read.value, read.text, read.form) })
         }
+        // "runs around it twice"
+        if (lower === 'twice' && pieces[at + 1]?.toLowerCase() !== 'as') {
+          const numeral0 = tokens.at(-1)?.numeral
+          if (numeral0) numeral0.form = 'plain'
+          tokens.push({ word: 'times', isCapital: false })
+        }
         at += read.pieces - 1
         continue
       }

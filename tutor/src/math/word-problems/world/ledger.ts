@@ -27,6 +27,8 @@ export type Entry = {
   per?: string
   /** Came from somebody else's hands: says nothing of what was there before. */
   isReceived?: boolean
+  /** Told in a clause beside the story. */
+  isAside?: boolean
   source: string
   /** In which sentence it was told. */
   sentence: number

@@ -61,6 +61,7 @@ function createTeller(clause: Clause, telling: Telling) {
       isGeneric: false,
       source: clause.source,
       sentence: telling.sentence,
+      isAside: clause.isAside ?? false,
     }
     ledger.entries.push(entry)
     const thing = quantity.inside?.noun ?? quantity.noun
@@ -156,6 +157,8 @@ function createTeller(clause: Clause, telling: Telling) {
     const times = readMultiplier()
     let { amount } = quantity
     if (quantity.inside) amount = quantity.amount
+    const inOne = hasClass(clause.verb, 'do') ? clause.places.find(({ preposition, phrase }) => preposition === 'in' && /^(?:an?|one)$/.test(phrase.determiner ?? '') && TIMES.has(phrase.head) && !phrase.numeral) : undefined
+    if (inOne && quantity.per === null) quantity.per = inOne.phrase.head
     if (quantity.per && quantity.per !== 'each') {
       const time = duration(places)
       if (time && time.noun === quantity.per) {
@@ -271,6 +274,12 @@ function createTeller(clause: Clause, telling: Telling) {
     if (clause.comparison === null && isEqualShare(clause.places)) return
     const places = clause.places.filter(({ phrase }) => hasPhraseNumeral(phrase) || phrase.determiner === 'each' || phrase.determiner === 'every')
     if (tellWithoutNumbers(places)) return
+    if (clause.modal !== null && clause.objects.length === 0 && subject && hasPhraseNumeral(subject) && SETS.test(clause.verb)) {
+      tellMoving(places)
+      const [rest] = places
+      if (rest) throw new Unclear(`I do not see what "${rest.phrase.words}" is for.`)
+      return
+    }
     if (clause.modal !== null && /^(?:want|need|plan|like|hope|try)$/.test(clause.modal)) {
       for (const phrase of clause.objects) {
         const price = priceOf(places)
@@ -368,6 +377,8 @@ function createTeller(clause: Clause, telling: Telling) {
     const isSame = object?.modifiers.includes('same') === true && /^(?:number|amount|price|size|length)$/.test(object.head)
     const isSameAlone = /^(?:each|every|all) [a-z ]*(?:have|has|weighs?|costs?|gets?|holds?) the same(?: (?:number|amount|price|weight|size) ?(?:of [a-z ]+)?)?$/i.test(clause.source)
     if (isSameAlone) return true
+    const isEveryDay = /\bthe same (?:number|amount) (?:of [a-z]+ )?(?:each|every) (?:day|week|hour|month|night|evening|morning)$/i.test(clause.source)
+    if (isEveryDay && ledger.rates.some(({ bottom, amount }) => TIMES.has(bottom) && amount.from)) return true
     if (/^there (?:are|is) the same (?:number|amount)(?: of [a-z]+)? (?:in|on|at) each [a-z]+$/i.test(clause.source)) return true
     if (!isSame || clause.objects.length > 1 || clause.isNegated) return false
     const group = places.find(({ phrase }) => phrase.determiner === 'each')?.phrase
@@ -420,6 +431,7 @@ function createTeller(clause: Clause, telling: Telling) {
       if (phrase) ledger.unknown.push({ owner, noun: phrase.head })
       return true
     }
+    if (/ as many \w+ as (?:he|she|they|it) can$/.test(words) && /^(?:fill|make|pack|bake|cut|buy)$/.test(clause.verb)) return true
     if (/^(?:\w+ )?(?:share|split|divide)s? (?:it|them|the (?:cost|money|\w+)) (?:equally|evenly|fairly)$/.test(words)) return true
     if (TURNS.test(words))
       throw new Unclear(`I cannot follow "${clause.source}".`)
@@ -433,7 +445,7 @@ function createTeller(clause: Clause, telling: Telling) {
   function tellPlain(places: Place[], is: (...names: string[]) => boolean): void {
     const hasInside = places.some(({ preposition, phrase }) => preposition === 'with' && phrase.numeral?.form === 'plain')
     const objects = clause.objects.filter((phrase) => (hasInside && is('have') && /^an?$/.test(phrase.determiner ?? '')) || phrase.numeral || hasPhraseNumeral(phrase) || isRest(phrase) || phrase.determiner === 'all')
-    if (objects.length === 0 && is('do', 'earn')) {
+    if (objects.length === 0 && is('do', 'earn', 'save')) {
       // "works for 6 hours", "practices for 25 minutes a day"
       const at = places.findIndex(({ preposition, phrase }) => preposition === 'for' && phrase.numeral?.form === 'plain' && TIMES.has(phrase.head))
       const quantity = at >= 0 ? readQuantity(places[at]?.phrase as Phrase, telling, null) : null
@@ -478,6 +490,11 @@ function createTeller(clause: Clause, telling: Telling) {
       const done = settle(read, places)
       if (!done) continue
       const thing = unpack(done, places)
+      if (thing.inside && /^(?:make|build|knit|sew|form|create|craft|weave)$/.test(clause.verb) && ownersOf(ledger, thing.inside.noun).length > 0) {
+        // "made 3 necklaces with 11 beads each" of the beads there were
+        takeAway({ ...thing.inside, amount: combine('*', thing.amount, thing.inside.amount, thing.inside.noun, clause.source) })
+        continue
+      }
       if (clause.verb === 'keep') {
         record('part', { ...thing, modifiers: ['keep'] }, 1, null)
         continue
@@ -498,6 +515,7 @@ function createTeller(clause: Clause, telling: Telling) {
       else if (is('do') && more) record('event', thing, 1)
       else if (is('do')) {
         record('done', thing, 1)
+        tellSpeed(places, null)
         const time = duration(places)
         if (time && time.place.preposition === 'in') {
           // "540 miles in 6 hours"
@@ -596,7 +614,7 @@ function createTeller(clause: Clause, telling: Telling) {
       record('stock', thing, 1)
       const inOne = clause.isThere ? clause.places.find(({ preposition, phrase }) => preposition === 'in' && /^an?$/.test(phrase.determiner ?? '') && !phrase.numeral && !phrase.of)?.phrase : undefined
       const each = inOne ?? subject
-      const isGeneric = inOne !== undefined || clause.verb === 'have' && /^(?:an?|each|every)$/.test(subject?.determiner ?? '') && !thing.inside && subject !== undefined && !subject.isPlural && !isPerson(subject.head)
+      const isGeneric = inOne !== undefined || clause.verb === 'have' && /^(?:an?|each|every)$/.test(subject?.determiner ?? '') && !thing.inside && subject !== undefined && subject.head !== '' && !subject.isPlural && !isPerson(subject.head)
       const entry = ledger.entries.at(-1)
       if (isGeneric && each && entry && !thing.inside) {
         entry.isGeneric = true
@@ -654,7 +672,7 @@ function createTeller(clause: Clause, telling: Telling) {
       return
     }
     if (!object) throw new Unclear(`I cannot follow "${clause.source}".`)
-    if ((subject.determiner === 'each' || subject.determiner === 'every') && subject.head !== '' && clause.objects.length === 1 && object.head !== '') {
+    if (/^(?:each|every|one)$/.test(subject.determiner ?? '') && subject.head !== '' && !isPerson(subject.head) && clause.objects.length === 1 && object.head !== '') {
       // "Each lap is 4 blocks"
       const length = readQuantity(object, telling, null)
       if (!length || length.per || length.inside) throw new Unclear(`I cannot follow "${clause.source}".`)
@@ -721,7 +739,8 @@ function createTeller(clause: Clause, telling: Telling) {
         return
       }
       const whole = hasPhraseNumeral(subject) ? readQuantity(subject, telling, null) : null
-      if (whole && (clause.verb !== 'cut' || (isMeasure(whole.noun) && clause.particle === null))) {
+      if (whole?.inside && isMeasure(whole.inside.noun) && clause.verb === 'cut' && clause.particle === null) record('stock', { ...whole.inside, modifiers: [whole.noun] }, 1, null)
+      else if (whole && (clause.verb !== 'cut' || (isMeasure(whole.noun) && clause.particle === null))) {
         const thing = unpack(whole, places)
         record('stock', thing, 1, null)
       } else if (!whole && !subject.pronoun) cast.thing = subject.head || cast.thing
@@ -891,6 +910,7 @@ function createTeller(clause: Clause, telling: Telling) {
   }
 
   function tellTrade(places: Place[]): void {
+    if (subject?.numeral?.form === 'plain' && subject.isPlural && !clause.objects.some(({ per, of }) => per === 'each' || of?.per === 'each') && !clause.isElliptic) setCount(subject.head, subject.modifiers, countOf(subject))
     const isBuying = hasClass(clause.verb, 'buy')
     const objects = clause.objects.filter((phrase) => hasPhraseNumeral(phrase) || isRest(phrase) || clause.places.some(({ phrase: each }) => isMoney(each)))
     for (const phrase of objects) {
@@ -960,7 +980,7 @@ function createTeller(clause: Clause, telling: Telling) {
     const particle = clause.particle ?? clause.places.map(({ preposition }) => preposition).find((word) => AWAY.test(word)) ?? ''
     const isFrom = clause.places.some(({ preposition, phrase }) => preposition === 'from' || (preposition === 'to' && clause.verb === 'move' && phrase.determiner === 'another'))
     const { verb } = clause
-    const isLeaving = /^(?:leave|escape|die|melt|exit|disappear|retire|quit|wilt|break|burn|pop|crack)$/.test(verb) || ((hasClass(verb, 'leave') || verb === 'get') && (AWAY.test(particle) || isFrom))
+    const isLeaving = /^(?:fall|leave|escape|die|melt|exit|disappear|retire|quit|wilt|break|burn|pop|crack)$/.test(verb) || ((hasClass(verb, 'leave') || verb === 'get') && (AWAY.test(particle) || isFrom))
     const isComing = (hasClass(verb, 'arrive') && /^(?:in|on|over|up|)$/.test(particle)) || (/^(?:get|drive|fly|walk|climb|hop|run)$/.test(verb) && /^(?:on|in)$/.test(particle))
     if (clause.particle === 'back' || isLeaving === isComing) {
       if (isLeaving || clause.particle === 'back' || (clause.particle && !/^(?:up|down)$/.test(clause.particle))) throw new Unclear(`I cannot follow "${clause.source}".`)
