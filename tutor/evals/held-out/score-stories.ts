@@ -24,7 +24,11 @@ export function readStories(path: string): Story[] {
 }
 
 /** Run by hand: `node tutor/evals/held-out/score-stories.ts [declined]`. Of the held half only totals are printed. */
-export function scoreStories(stories: readonly Story[], show: (line: string) => void, showsDeclined: boolean): Map<string, Count> {
+export function scoreStories(
+  stories: readonly Story[],
+  show: (line: string) => void,
+  showsDeclined: boolean,
+): Map<string, Count> {
   const { solve } = createMathTasks()
   const counts = new Map<string, Count>()
   for (const { id, sort, steps, question, answer, half } of stories) {
@@ -38,8 +42,10 @@ export function scoreStories(stories: readonly Story[], show: (line: string) => 
       counts.set(name, count)
     }
     if (half !== 'tune') continue
-    if (result === 'wrong') show(`WRONG ${id}: ${found.solved ? found.answer.plain : ''}, not ${answer}. ${question}`)
-    if (result === 'declined' && showsDeclined && answer !== null) show(`declined ${id}: ${found.solved ? '' : found.reason} ${question}`)
+    if (result === 'wrong')
+      show(`WRONG ${id}: ${found.solved ? found.answer.plain : ''}, not ${answer}. ${question}`)
+    if (result === 'declined' && showsDeclined && answer !== null)
+      show(`declined ${id}: ${found.solved ? '' : found.reason} ${question}`)
   }
   return counts
 }

@@ -5,7 +5,15 @@ import type { Compiled } from './compile-story.ts'
 import { canBePart, plural } from './words/nouns.ts'
 import type { Amount, Sign } from './world/expressions.ts'
 
-const NAMES: Record<Sign, string> = { '+': 'add', '-': 'subtract', '*': 'multiply', '/': 'divide', up: 'round-up', down: 'round-down', rest: 'remainder' }
+const NAMES: Record<Sign, string> = {
+  '+': 'add',
+  '-': 'subtract',
+  '*': 'multiply',
+  '/': 'divide',
+  up: 'round-up',
+  down: 'round-down',
+  rest: 'remainder',
+}
 const DRAWN: Record<Sign, string> = { '+': '+', '-': '−', '*': '×', '/': '÷', up: '÷', down: '÷', rest: '÷' }
 
 /** The solution in a student's words; a reason where there is nothing to work out or no way to check it. */
@@ -49,14 +57,23 @@ function writeStep({ from: { sign, left, right, why }, text, noun }: Node): Draf
   const result = noun === 'dollar' ? `$${text}` : `${text}${unit}`
   if (sign === 'rest') return writeRest(left.text, right.text, text, why, result)
   const isRounded = sign === 'up' || sign === 'down'
-  const over = sign === 'up' ? 'with some left over, so one more is needed' : 'and what is left over does not fill another one'
+  const over =
+    sign === 'up'
+      ? 'with some left over, so one more is needed'
+      : 'and what is left over does not fill another one'
   const say = `${sentence(why)} ${left.text} ${DRAWN[sign]} ${right.text}${isRounded ? ` does not come out even: ${over}.` : ''} = ${result}.`
   return {
     rule: NAMES[sign],
-    say: isRounded ? `${sentence(why)} ${left.text} ÷ ${right.text} does not come out even, ${over}: ${result}.` : say,
-    before: isRounded ? `${bracket(left.text)}/${bracket(right.text)}` : `${bracket(left.text)} ${sign} ${bracket(right.text)}`,
+    say: isRounded
+      ? `${sentence(why)} ${left.text} ÷ ${right.text} does not come out even, ${over}: ${result}.`
+      : say,
+    before: isRounded
+      ? `${bracket(left.text)}/${bracket(right.text)}`
+      : `${bracket(left.text)} ${sign} ${bracket(right.text)}`,
     after: text,
-    facts: isRounded ? roundingFacts(sign, left.text, right.text, text) : [{ same: [`${bracket(left.text)} ${sign} ${bracket(right.text)}`, text] }],
+    facts: isRounded
+      ? roundingFacts(sign, left.text, right.text, text)
+      : [{ same: [`${bracket(left.text)} ${sign} ${bracket(right.text)}`, text] }],
   }
 }
 
@@ -80,8 +97,14 @@ function restFacts(all: string, each: string, rest: string): Fact[] {
 function roundingFacts(sign: 'up' | 'down', all: string, each: string, count: string): Fact[] {
   const [low, high] = sign === 'up' ? [`(${count} - 1)`, count] : [count, `(${count} + 1)`]
   return sign === 'up'
-    ? [{ holds: `${low}*${bracket(each)} < ${bracket(all)}` }, { holds: `${bracket(all)} <= ${high}*${bracket(each)}` }]
-    : [{ holds: `${low}*${bracket(each)} <= ${bracket(all)}` }, { holds: `${bracket(all)} < ${high}*${bracket(each)}` }]
+    ? [
+        { holds: `${low}*${bracket(each)} < ${bracket(all)}` },
+        { holds: `${bracket(all)} <= ${high}*${bracket(each)}` },
+      ]
+    : [
+        { holds: `${low}*${bracket(each)} <= ${bracket(all)}` },
+        { holds: `${bracket(all)} < ${high}*${bracket(each)}` },
+      ]
 }
 
 function sentence(why: string): string {

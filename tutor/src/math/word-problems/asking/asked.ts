@@ -18,4 +18,3 @@ export type Asked = {
   isEveryone: boolean
   label: string | null
 }
-

@@ -19,6 +19,14 @@ export function knowsWords(story: readonly Token[], question: readonly Token[]):
   return question.every(({ word, numeral }) => {
     if (numeral || !/^[a-z]/.test(word) || FREE.has(word) || verbOf(word)) return true
     const noun = singular(word)
-    return FREE.has(noun) || told.has(noun) || told.has(word) || [...told].some((each) => isOpposite(each, word) || isOpposite(each, noun)) || isMeasure(noun) || TIMES.has(noun) || [...told].some((each) => isKindOf(each, noun))
+    return (
+      FREE.has(noun) ||
+      told.has(noun) ||
+      told.has(word) ||
+      [...told].some((each) => isOpposite(each, word) || isOpposite(each, noun)) ||
+      isMeasure(noun) ||
+      TIMES.has(noun) ||
+      [...told].some((each) => isKindOf(each, noun))
+    )
   })
 }

@@ -1,7 +1,10 @@
-import type { Clause } from '../reading/clauses.ts'
-import { emptyDraft, readClauses, readPlace, readRest, readSubjects, readVerb } from '../reading/clauses.ts'
+import type { Clause } from '../reading/clause.ts'
+import { readClauses, readRest, readSubjects } from '../reading/clauses.ts'
+import { emptyDraft } from '../reading/drafts.ts'
 import { isAuxiliary, type Phrase, readPhrase, textOf } from '../reading/phrases.ts'
+import { readPlace } from '../reading/places.ts'
 import type { Token } from '../reading/tokens.ts'
+import { readVerb } from '../reading/verb-phrases.ts'
 import { isMeasure, singular, TIMES } from '../words/nouns.ts'
 import { verbOf } from '../words/verbs.ts'
 
@@ -25,7 +28,10 @@ export type Question = {
 }
 
 /** What stands before "how", as clauses of the story, and the question itself. */
-export function readQuestion(all: readonly Token[], last: Clause | null): { told: Clause[]; question: Question; lead: readonly Token[]; body: readonly Token[] } | null {
+export function readQuestion(
+  all: readonly Token[],
+  last: Clause | null,
+): { told: Clause[]; question: Question; lead: readonly Token[]; body: readonly Token[] } | null {
   const unit = unitBehind(all)
   const tokens = unit ? all.slice(0, unit.start) : all
   const at = tokens.findIndex(({ word }) => word === 'how' || word === 'what')
@@ -42,7 +48,13 @@ export function readQuestion(all: readonly Token[], last: Clause | null): { told
       const rest = readRest(lead, 0, quietLead, false, [])
       if (rest !== lead.length || quietLead.objects.length > 0 || quietLead.comparison) return null
       const words = textOf(lead, 0, lead.length).toLowerCase()
-      if (!/^(?:at (?:the same|this|that) (?:speed|rate|price|pace)|on average|in (?:all|total)|altogether|together)$/.test(words) && quietLead.places.length !== 1) return null
+      if (
+        !/^(?:at (?:the same|this|that) (?:speed|rate|price|pace)|on average|in (?:all|total)|altogether|together)$/.test(
+          words,
+        ) &&
+        quietLead.places.length !== 1
+      )
+        return null
     }
   }
   const body = tokens.slice(at)
@@ -65,11 +77,34 @@ function unitBehind(tokens: readonly Token[]): { start: number; noun: string | n
 }
 
 const SIZES = /^(?:long|tall|high|wide|deep|heavy|old|far)$/
-const GRADES: Record<string, string> = { longer: 'long', taller: 'tall', higher: 'high', wider: 'wide', deeper: 'deep', heavier: 'heavy', older: 'old', farther: 'far', shorter: 'short', younger: 'young', lighter: 'light' }
+const GRADES: Record<string, string> = {
+  longer: 'long',
+  taller: 'tall',
+  higher: 'high',
+  wider: 'wide',
+  deeper: 'deep',
+  heavier: 'heavy',
+  older: 'old',
+  farther: 'far',
+  shorter: 'short',
+  younger: 'young',
+  lighter: 'light',
+}
 
 function readHow(tokens: readonly Token[]): Question | null {
   const word = tokens[1]?.word ?? ''
-  const question: Question = { form: 'many', name: '', asked: null, others: [], isMore: false, isFewer: false, than: null, clause: null, unit: null, text: '' }
+  const question: Question = {
+    form: 'many',
+    name: '',
+    asked: null,
+    others: [],
+    isMore: false,
+    isFewer: false,
+    than: null,
+    clause: null,
+    unit: null,
+    text: '',
+  }
   if (SIZES.test(word)) {
     question.form = 'size'
     question.name = word
@@ -89,7 +124,14 @@ function readHow(tokens: readonly Token[]): Question | null {
     question.isMore = true
     question.name = grade
     at++
-  } else if (!isAuxiliary(tokens[at]?.word ?? '') && !(verbOf(tokens[at]?.word ?? '') && verbOf(tokens[at]?.word ?? '')?.form !== 'ing' && !readsAsNoun(tokens, at))) {
+  } else if (
+    !isAuxiliary(tokens[at]?.word ?? '') &&
+    !(
+      verbOf(tokens[at]?.word ?? '') &&
+      verbOf(tokens[at]?.word ?? '')?.form !== 'ing' &&
+      !readsAsNoun(tokens, at)
+    )
+  ) {
     const asked = readPhrase(tokens, at)
     if (!asked || asked.phrase.numeral || asked.phrase.pronoun) {
       if (tokens[at]?.word !== 'of') return null
@@ -140,8 +182,18 @@ function readAsking(tokens: readonly Token[], start: number, asked: Phrase | nul
   if (first === '' || /^(?:altogether|in|total)$/.test(first)) {
     // "How many apples in all?"
     const end = first === '' ? start : readRest(tokens, start, draft, true, [])
-    const isWhole = end === tokens.length && asked !== null && draft.objects.length === 0 && draft.places.length === 0
-    return isWhole ? clauseOf(tokens, start, draft, { subjects: [], isThere: true, verb: 'be', isPassive: false, isNegated: false, modal }) : null
+    const isWhole =
+      end === tokens.length && asked !== null && draft.objects.length === 0 && draft.places.length === 0
+    return isWhole
+      ? clauseOf(tokens, start, draft, {
+          subjects: [],
+          isThere: true,
+          verb: 'be',
+          isPassive: false,
+          isNegated: false,
+          modal,
+        })
+      : null
   }
   const isBe = verbOf(first)?.lemma === 'be'
   if (/^(?:do|does|did|will|can|could|must|should|would|has|have|had)$/.test(first) || isBe) {
@@ -149,14 +201,33 @@ function readAsking(tokens: readonly Token[], start: number, asked: Phrase | nul
       isThere = true
       subjects = []
       const end = readRest(tokens, start + 2, draft, true, [])
-      return end === tokens.length ? clauseOf(tokens, start, draft, { subjects, isThere, verb: 'be', isPassive: false, isNegated: false, modal }) : null
+      return end === tokens.length
+        ? clauseOf(tokens, start, draft, {
+            subjects,
+            isThere,
+            verb: 'be',
+            isPassive: false,
+            isNegated: false,
+            modal,
+          })
+        : null
     }
     const inverted = readSubjects(tokens, start + 1)
     const [first0] = inverted?.subjects ?? []
-    const isSomebody = first0 !== undefined && (!isBe || first0.determiner !== null || first0.pronoun !== null || first0.isName || first0.numeral !== null)
+    const isSomebody =
+      first0 !== undefined &&
+      (!isBe ||
+        first0.determiner !== null ||
+        first0.pronoun !== null ||
+        first0.isName ||
+        first0.numeral !== null)
     if (inverted && isSomebody) {
       let behind = inverted.end
-      for (let place = readPlace(tokens, behind); place && place.place.preposition !== 'than' && !isBe; place = readPlace(tokens, behind)) {
+      for (
+        let place = readPlace(tokens, behind);
+        place && place.place.preposition !== 'than' && !isBe;
+        place = readPlace(tokens, behind)
+      ) {
         // "the gas for 256 miles"
         draft.places.push(place.place)
         behind = place.end
@@ -165,19 +236,41 @@ function readAsking(tokens: readonly Token[], start: number, asked: Phrase | nul
       if (!isBe) {
         modal = /^(?:can|could|must|should)$/.test(first) ? first : null
         const verb = readVerb(rest, 1, draft)
-        const end = verb && readRest(rest, verb.end, draft, verb.lemma === 'be', [], verb.lemma === 'take' ? 'aim' : 'question')
+        const end =
+          verb &&
+          readRest(rest, verb.end, draft, verb.lemma === 'be', [], verb.lemma === 'take' ? 'aim' : 'question')
         if (verb && end === rest.length) {
           const { lemma, isPassive, isNegated } = verb
-          return clauseOf(tokens, start, draft, { subjects: inverted.subjects, isThere, verb: lemma, isPassive, isNegated, modal: modal ?? verb.modal })
+          return clauseOf(tokens, start, draft, {
+            subjects: inverted.subjects,
+            isThere,
+            verb: lemma,
+            isPassive,
+            isNegated,
+            modal: modal ?? verb.modal,
+          })
         }
       } else {
         // "is each piece", "is the tree than the house"
         const read = emptyDraft()
         const end = readRest(rest, 1, read, false, [])
-        if (end === rest.length) return clauseOf(tokens, start, read, { subjects: inverted.subjects, isThere, verb: 'be', isPassive: false, isNegated: false, modal })
+        if (end === rest.length)
+          return clauseOf(tokens, start, read, {
+            subjects: inverted.subjects,
+            isThere,
+            verb: 'be',
+            isPassive: false,
+            isNegated: false,
+            modal,
+          })
       }
     }
-    if (!isBe && !/^(?:has|have|had)$/.test(first) && !/^(?:can|could|must|should|will|would|did|do)$/.test(first)) return null
+    if (
+      !isBe &&
+      !/^(?:has|have|had)$/.test(first) &&
+      !/^(?:can|could|must|should|will|would|did|do)$/.test(first)
+    )
+      return null
   }
   const own = emptyDraft()
   const verb = readVerb(tokens, at, own)
@@ -186,7 +279,14 @@ function readAsking(tokens: readonly Token[], start: number, asked: Phrase | nul
   const end = readRest(tokens, at, own, verb.lemma === 'be', [])
   if (end !== tokens.length) return null
   const { lemma, isPassive, isNegated } = verb
-  return clauseOf(tokens, start, own, { subjects, isThere, verb: lemma, isPassive, isNegated, modal: verb.modal })
+  return clauseOf(tokens, start, own, {
+    subjects,
+    isThere,
+    verb: lemma,
+    isPassive,
+    isNegated,
+    modal: verb.modal,
+  })
 }
 
 function clauseOf(
@@ -203,11 +303,24 @@ const NAMED = /^(?:perimeter|area|volume|average|mean|total|profit|cost|price)$/
 /** "What fraction of the balloons are red", "What is its perimeter", "What is the area of the floor in square feet" */
 function readWhat(tokens: readonly Token[]): Question | null {
   const word = tokens[1]?.word ?? ''
-  const base: Question = { form: 'named', name: '', asked: null, others: [], isMore: false, isFewer: false, than: null, clause: null, unit: null, text: '' }
+  const base: Question = {
+    form: 'named',
+    name: '',
+    asked: null,
+    others: [],
+    isMore: false,
+    isFewer: false,
+    than: null,
+    clause: null,
+    unit: null,
+    text: '',
+  }
   if (/^(?:fraction|percent|percentage)$/.test(word) && tokens[2]?.word === 'of') {
     const asked = readPhrase(tokens, 3)
     const clause = asked && readAsking(tokens, asked.end, asked.phrase)
-    return clause && { ...base, form: word === 'fraction' ? 'fraction' : 'percent', asked: asked.phrase, clause }
+    return (
+      clause && { ...base, form: word === 'fraction' ? 'fraction' : 'percent', asked: asked.phrase, clause }
+    )
   }
   if (word === 'does' && tokens[2]?.word === 'it' && tokens[3]?.word === 'cost') {
     // "What does it cost now?"
@@ -216,7 +329,11 @@ function readWhat(tokens: readonly Token[]): Question | null {
   }
   if (!/^(?:is|was)$/.test(word)) return null
   let at = /^(?:the|its|his|her|their)$/.test(tokens[2]?.word ?? '') ? 3 : 2
-  if (/^(?:sale|new|final|selling|reduced|total)$/.test(tokens[at]?.word ?? '') && NAMED.test(tokens[at + 1]?.word ?? '')) at++
+  if (
+    /^(?:sale|new|final|selling|reduced|total)$/.test(tokens[at]?.word ?? '') &&
+    NAMED.test(tokens[at + 1]?.word ?? '')
+  )
+    at++
   const name = tokens[at]?.word ?? ''
   if (!NAMED.test(name)) return null
   const draft = emptyDraft()
@@ -229,6 +346,13 @@ function readWhat(tokens: readonly Token[]): Question | null {
   }
   const end = rest < tokens.length ? readRest(tokens, rest, draft, false, []) : rest
   if (end !== tokens.length || draft.objects.length > 0) return null
-  const clause = clauseOf(tokens, 1, draft, { subjects: [], isThere: false, verb: 'be', isPassive: false, isNegated: false, modal: null })
+  const clause = clauseOf(tokens, 1, draft, {
+    subjects: [],
+    isThere: false,
+    verb: 'be',
+    isPassive: false,
+    isNegated: false,
+    modal: null,
+  })
   return { ...base, name, clause }
 }

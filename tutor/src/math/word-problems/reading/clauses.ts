@@ -1,45 +1,15 @@
 import { singular, TIMES } from '../words/nouns.ts'
 import { verbOf } from '../words/verbs.ts'
-import { type Comparison, readComparison } from './comparisons.ts'
-import { isAuxiliary, isVerbHere, type Phrase, PREPOSITIONS, readPhrase, textOf } from './phrases.ts'
+import type { Clause } from './clause.ts'
+import { readComparison } from './comparisons.ts'
+import { type Draft, emptyDraft } from './drafts.ts'
+import { hasPhraseNumeral } from './numerals.ts'
+import { isAuxiliary, isVerbHere, type Phrase, readPhrase, textOf } from './phrases.ts'
+import { readDay, readPlace, startsObject } from './places.ts'
+import { readPurpose } from './purposes.ts'
+import { isManner, isQuietPair, LINKS, OPENERS, PARTICLES, QUIET, TELLING } from './small-words.ts'
 import type { Token } from './tokens.ts'
-
-export type Place = { preposition: string; phrase: Phrase }
-
-/** Who does what with how much, where and when. */
-export type Clause = {
-  source: string
-  subjects: Phrase[]
-  isThere: boolean
-  verb: string
-  isPassive: boolean
-  isNegated: boolean
-  /** "wants to", "must", "can": it has not happened. */
-  modal: string | null
-  particle: string | null
-  objects: Phrase[]
-  comparison: Comparison | null
-  /** "rotten" in "15 are rotten", "boy" in "11 are boys". */
-  predicate: string[]
-  places: Place[]
-  adverbs: string[]
-  /** The subject or verb was left out and taken over. */
-  isElliptic: boolean
-  /** "19 keys, 4 fewer than Cy": says more of what stands before the comma. */
-  isBeside?: boolean
-  /** ", who drives 18 miles to work,": told beside the story. */
-  isAside?: boolean
-}
-
-const PARTICLES = new Set('away off out back up down home over on in aside apart'.split(' '))
-/** Words that change nothing that is counted here. */
-const QUIET = new Set(
-  'now then late early outside inside upstairs downstairs also already still just only later first finally always usually there soon next afterwards yesterday today tomorrow tonight so far by'.split(' '),
-)
-const TELLING = new Set('altogether together equally left each evenly fairly both'.split(' '))
-const LINKS = new Set('and but then so or'.split(' '))
-const OPENERS = new Set('after when if once while since suppose'.split(' '))
-const DAYS = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/
+import { readVerb } from './verb-phrases.ts'
 
 type Reading = { clauses: Clause[]; end: number }
 
@@ -67,18 +37,12 @@ export function readClauses(tokens: readonly Token[], before: Clause | null): Cl
   return clauses
 }
 
-type Draft = Pick<Clause, 'objects' | 'comparison' | 'predicate' | 'places' | 'adverbs' | 'particle'>
-
-export const emptyDraft = (): Draft => ({
-  objects: [],
-  comparison: null,
-  predicate: [],
-  places: [],
-  adverbs: [],
-  particle: null,
-})
-
-function readFull(tokens: readonly Token[], start: number, last: Clause | null, mayInherit: boolean): Reading | null {
+function readFull(
+  tokens: readonly Token[],
+  start: number,
+  last: Clause | null,
+  mayInherit: boolean,
+): Reading | null {
   const draft = emptyDraft()
   let at = readFrame(tokens, start, draft)
   let subjects: Phrase[] = []
@@ -88,7 +52,8 @@ function readFull(tokens: readonly Token[], start: number, last: Clause | null, 
     isThere = true
     at++
   } else if (mayInherit && isVerbHere(tokens, at) && last) subjects = last.subjects
-  else if (mayInherit && last && verbOf(tokens[at]?.word ?? '') && startsObject(tokens, at + 1)) subjects = last.subjects
+  else if (mayInherit && last && verbOf(tokens[at]?.word ?? '') && startsObject(tokens, at + 1))
+    subjects = last.subjects
   else {
     const read = readSubjects(tokens, at)
     if (!read) return null
@@ -139,9 +104,9 @@ function readElliptic(tokens: readonly Token[], start: number, last: Clause): Re
   const inner: Clause[] = []
   let subjects = last.subjects
   const first = readPhrase(tokens, at)
-  if (first && !hasNumeral(first.phrase)) {
+  if (first && !hasPhraseNumeral(first.phrase)) {
     const behind = readPhrase(tokens, first.end)
-    if (behind && hasNumeral(behind.phrase) && first.phrase.head !== 'rest') {
+    if (behind && hasPhraseNumeral(behind.phrase) && first.phrase.head !== 'rest') {
       subjects = [first.phrase]
       at = first.end
     }
@@ -149,14 +114,28 @@ function readElliptic(tokens: readonly Token[], start: number, last: Clause): Re
   const end = readRest(tokens, at, draft, last.verb === 'be', inner)
   if (end === null || end === at || (draft.objects.length === 0 && !draft.comparison)) return null
   const isRest = draft.objects.some(({ determiner, head }) => determiner === 'the' && head === 'rest')
-  if (!draft.comparison && !isRest && ![...draft.objects, ...draft.places.map(({ phrase }) => phrase)].some(hasNumeral))
+  if (
+    !draft.comparison &&
+    !isRest &&
+    ![...draft.objects, ...draft.places.map(({ phrase }) => phrase)].some(hasPhraseNumeral)
+  )
     return null
   const isBeside = tokens[start - 1]?.word === ','
-  return { clauses: [{ ...last, ...draft, isBeside, subjects, source: textOf(tokens, start, end), isElliptic: true, particle: draft.particle ?? last.particle }, ...inner], end }
-}
-
-function hasNumeral(phrase: Phrase): boolean {
-  return phrase.numeral !== null || (phrase.of !== null && hasNumeral(phrase.of))
+  return {
+    clauses: [
+      {
+        ...last,
+        ...draft,
+        isBeside,
+        subjects,
+        source: textOf(tokens, start, end),
+        isElliptic: true,
+        particle: draft.particle ?? last.particle,
+      },
+      ...inner,
+    ],
+    end,
+  }
 }
 
 /** Places, days and quiet words before the subject. */
@@ -165,7 +144,7 @@ function readFrame(tokens: readonly Token[], start: number, draft: Draft): numbe
   for (;;) {
     const word = tokens[at]?.word ?? ''
     if (word === ',' || (QUIET.has(word) && !(word === 'there' && isAuxiliary(tokens[at + 1]?.word ?? '')))) {
-      if (word === 'by' ) {
+      if (word === 'by') {
         const place = readPlace(tokens, at)
         if (place) {
           draft.places.push(place.place)
@@ -199,26 +178,17 @@ function readFrame(tokens: readonly Token[], start: number, draft: Draft): numbe
   }
 }
 
-/** "last week", "this year", "one day", "today" as a time. */
-function readDay(tokens: readonly Token[], at: number): { place: Place; end: number } | null {
-  const [one, two] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? '']
-  const isTime = /^(?:week|weekend|month|year|night|morning|afternoon|evening|summer|spring|fall|winter|day|time)$/.test(two)
-  if (!/^(?:last|this|next|that)$/.test(one) || !(isTime || DAYS.test(two))) return null
-  return { place: { preposition: 'in', phrase: phraseOf(`${one} ${two}`) }, end: at + 2 }
-}
-
-function phraseOf(head: string): Phrase {
-  const read = readPhrase([{ word: 'thing', isCapital: false }], 0) as { phrase: Phrase }
-  return { ...read.phrase, words: head, head }
-}
-
-export function readSubjects(tokens: readonly Token[], start: number): { subjects: Phrase[]; end: number } | null {
+export function readSubjects(
+  tokens: readonly Token[],
+  start: number,
+): { subjects: Phrase[]; end: number } | null {
   const first = readPhrase(tokens, start)
   if (!first) return null
   const subjects = [first.phrase]
   let at = first.end
   for (;;) {
-    const link = tokens[at]?.word === ',' ? (tokens[at + 1]?.word === 'and' ? 2 : 1) : tokens[at]?.word === 'and' ? 1 : 0
+    const link =
+      tokens[at]?.word === ',' ? (tokens[at + 1]?.word === 'and' ? 2 : 1) : tokens[at]?.word === 'and' ? 1 : 0
     if (link === 0) break
     const more = readPhrase(tokens, at + link)
     if (!more) break
@@ -227,7 +197,9 @@ export function readSubjects(tokens: readonly Token[], start: number): { subject
   }
   if (subjects.length === 1) return { subjects, end: at }
   // Only where a verb follows are these subjects; else the comma ends something else.
-  return isVerbHere(tokens, at) || tokens[at]?.word === 'each' || verbOf(tokens[at]?.word ?? '') ? { subjects, end: at } : { subjects: [first.phrase], end: first.end }
+  return isVerbHere(tokens, at) || tokens[at]?.word === 'each' || verbOf(tokens[at]?.word ?? '')
+    ? { subjects, end: at }
+    : { subjects: [first.phrase], end: first.end }
 }
 
 function readRelative(tokens: readonly Token[], at: number, subject: Phrase): Reading | null {
@@ -253,63 +225,20 @@ function readRelative(tokens: readonly Token[], at: number, subject: Phrase): Re
   return { clauses: [clause, ...inner], end }
 }
 
-type ReadVerb = { lemma: string; isPassive: boolean; isNegated: boolean; modal: string | null; end: number }
-
-export function readVerb(tokens: readonly Token[], start: number, draft: Draft): ReadVerb | null {
-  let at = start
-  let [isBe, isNegated] = [false, false]
-  let modal: string | null = null
-  let lemma: string | null = null
-  for (; at < tokens.length; at++) {
-    const word = tokens[at]?.word ?? ''
-    if (word === 'not') isNegated = true
-    else if (QUIET.has(word) || isManner(word)) continue
-    else if (word === 'all' && lemma === null) draft.adverbs.push('all')
-    else if (TELLING.has(word) && !verbOf(word)) draft.adverbs.push(word)
-    else if (word === 'each' || (word === 'have' && tokens[at + 1]?.word === 'to')) {
-      if (word === 'each') draft.adverbs.push(word)
-      else {
-        modal = 'must'
-        at++
-      }
-    } else if (/^(?:has|had)$/.test(word) && tokens[at + 1]?.word === 'to') {
-      modal = 'must'
-      at++
-    } else if (isAuxiliary(word)) {
-      const verb = verbOf(word)
-      if (verb?.lemma === 'be') isBe = true
-      else if (/^(?:can|could|must|should|may|might|will|would)$/.test(word)) modal = word === 'will' || word === 'would' ? modal : word
-      lemma = verb?.lemma ?? lemma
-      const behind = tokens[at + 1]?.word ?? ''
-      const next = verbOf(behind)
-      const isMain = !(next || isAuxiliary(behind) || /^(?:not|been)$/.test(behind) || QUIET.has(behind) || isManner(behind) || (TELLING.has(behind) && behind !== 'left'))
-      if (isMain || (behind === 'left' && isBe)) {
-        at++
-        break
-      }
-    } else {
-      const verb = verbOf(word)
-      // "are open"
-      if (!verb || (isBe && verb.form === 'base' && lemma === 'be' && !/^(?:read|cut|put|set|hit|split)$/.test(word))) break
-      lemma = verb.lemma
-      at++
-      if (tokens[at]?.word === 'to' && verbOf(tokens[at + 1]?.word ?? '')?.form === 'base') {
-        modal = lemma
-        continue
-      }
-      const isPassive = isBe && verb.form === 'past'
-      return { lemma, isPassive, isNegated, modal, end: at }
-    }
-  }
-  return lemma ? { lemma, isPassive: false, isNegated, modal, end: at } : null
-}
-
 /** Everything behind the verb; null where a word has no place. */
-export function readRest(tokens: readonly Token[], start: number, draft: Draft, isBe: boolean, inner: Clause[], mayAim: 'question' | 'aim' | null = null): number | null {
+export function readRest(
+  tokens: readonly Token[],
+  start: number,
+  draft: Draft,
+  isBe: boolean,
+  inner: Clause[],
+  mayAim: 'question' | 'aim' | null = null,
+): number | null {
   let at = start
   while (at < tokens.length) {
     const word = tokens[at]?.word ?? ''
-    const also = mayAim && word === 'and' && draft.places.at(-1)?.phrase.numeral ? readPhrase(tokens, at + 1) : null
+    const also =
+      mayAim && word === 'and' && draft.places.at(-1)?.phrase.numeral ? readPhrase(tokens, at + 1) : null
     if (also?.phrase.numeral && draft.places.length > 0) {
       // "for 4 cakes and 6 pies"
       draft.places.push({ preposition: draft.places.at(-1)?.preposition ?? '', phrase: also.phrase })
@@ -336,7 +265,12 @@ export function readRest(tokens: readonly Token[], start: number, draft: Draft, 
     }
     if (/^(?:each|every)$/.test(word) || (/^an?$/.test(word) && TIMES.has(tokens[at + 1]?.word ?? ''))) {
       const group = readPhrase(tokens, at)
-      if (group && (group.phrase.head !== '' || group.phrase.of) && !group.phrase.numeral && !isVerbHere(tokens, group.end)) {
+      if (
+        group &&
+        (group.phrase.head !== '' || group.phrase.of) &&
+        !group.phrase.numeral &&
+        !isVerbHere(tokens, group.end)
+      ) {
         draft.places.push({ preposition: 'per', phrase: { ...group.phrase, determiner: 'each' } })
         at = group.end
         continue
@@ -360,7 +294,13 @@ export function readRest(tokens: readonly Token[], start: number, draft: Draft, 
       continue
     }
     const aim = tokens[at + 2]?.numeral
-    if (word === 'to' && aim && verbOf(tokens[at + 1]?.word ?? '')?.form === 'base' && draft.objects.every(({ pronoun }) => pronoun) && mayAim === 'aim') {
+    if (
+      word === 'to' &&
+      aim &&
+      verbOf(tokens[at + 1]?.word ?? '')?.form === 'base' &&
+      draft.objects.every(({ pronoun }) => pronoun) &&
+      mayAim === 'aim'
+    ) {
       at += 2
       continue
     }
@@ -380,8 +320,15 @@ export function readRest(tokens: readonly Token[], start: number, draft: Draft, 
       at = nearest.end
       continue
     }
-    const isBeforeCount = /^(?:away|off|out|up)$/.test(word) && tokens[at + 1]?.numeral !== undefined && draft.objects.length === 0
-    if (PARTICLES.has(word) && (word === 'away' || word === 'back' || isBeforeCount || !startsObject(tokens, at + 1)) && draft.particle === null) {
+    const isBeforeCount =
+      /^(?:away|off|out|up)$/.test(word) &&
+      tokens[at + 1]?.numeral !== undefined &&
+      draft.objects.length === 0
+    if (
+      PARTICLES.has(word) &&
+      (word === 'away' || word === 'back' || isBeforeCount || !startsObject(tokens, at + 1)) &&
+      draft.particle === null
+    ) {
       draft.particle = word
       at++
       continue
@@ -394,7 +341,12 @@ export function readRest(tokens: readonly Token[], start: number, draft: Draft, 
     }
     if (isBe && draft.objects.length === 0 && draft.predicate.length === 0) {
       const phrase = readPhrase(tokens, at)
-      if (phrase && !hasNumeral(phrase.phrase) && phrase.phrase.determiner === null && !phrase.phrase.pronoun) {
+      if (
+        phrase &&
+        !hasPhraseNumeral(phrase.phrase) &&
+        phrase.phrase.determiner === null &&
+        !phrase.phrase.pronoun
+      ) {
         draft.predicate.push(...phrase.phrase.modifiers, singular(phrase.phrase.head))
         at = phrase.end
         continue
@@ -410,52 +362,4 @@ export function readRest(tokens: readonly Token[], start: number, draft: Draft, 
     at = phrase.end
   }
   return at
-}
-
-/** "slowly": how it was done; "hardly" and the like change what was done. */
-function isManner(word: string): boolean {
-  return /^[a-z]{3,}ly$/.test(word) && !/^(?:family|jelly|lily|fly|july|belly|bully|supply|assembly|only|hardly|nearly|barely|partly|mostly|mainly|roughly|exactly|equally|evenly|fairly|daily|weekly|monthly|yearly|hourly|early|really|wholly|fully|completely|entirely|approximately|additionally|initially|originally|finally|previously|formerly|separately|respectively|doubly)$/.test(word)
-}
-
-/** "to make breakfast", "mowing lawns": why or how, as long as nothing is counted there. */
-function readPurpose(tokens: readonly Token[], at: number): number | null {
-  const word = tokens[at]?.word ?? ''
-  const isTo = word === 'to' && verbOf(tokens[at + 1]?.word ?? '')?.form === 'base' && !startsWithNoun(tokens, at + 1)
-  const isDoing = /^[a-z]{3,}ing$/.test(word) && tokens[at - 1]?.numeral !== undefined
-  if (!isTo && !isDoing) return null
-  let end = at + (isTo ? 2 : 1)
-  const phrase = readPhrase(tokens, end)
-  if (phrase) {
-    if (hasNumeral(phrase.phrase)) return null
-    end = phrase.end
-  }
-  return end
-}
-
-function startsWithNoun(tokens: readonly Token[], at: number): boolean {
-  const next = tokens[at + 1]
-  return next === undefined
-}
-
-function isQuietPair(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.word === 'in' && /^(?:all|total)$/.test(tokens[at + 1]?.word ?? '')
-}
-
-function startsObject(tokens: readonly Token[], at: number): boolean {
-  return readPhrase(tokens, at) !== null
-}
-
-export function readPlace(tokens: readonly Token[], at: number): { place: Place; end: number } | null {
-  const word = tokens[at]?.word ?? ''
-  if (!PREPOSITIONS.has(word)) return null
-  let next = at + 1
-  let preposition = word
-  if (tokens[next]?.word === 'of') next++
-  if (word === 'than' && PREPOSITIONS.has(tokens[next]?.word ?? '')) next++
-  const numeralThere = tokens[next]?.numeral
-  if (numeralThere?.form === 'clock') return { place: { preposition, phrase: phraseOf('clock') }, end: next + 1 }
-  if (word === 'for' && tokens[next]?.word === 'each' && tokens[next + 1]?.word === 'of') preposition = 'for'
-  const phrase = readPhrase(tokens, next)
-  if (!phrase) return null
-  return { place: { preposition, phrase: phrase.phrase }, end: phrase.end }
 }

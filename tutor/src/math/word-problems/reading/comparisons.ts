@@ -1,5 +1,5 @@
 import { isMeasure, singular } from '../words/nouns.ts'
-import { type Phrase, PREPOSITIONS, isAuxiliary, readPhrase } from './phrases.ts'
+import { isAuxiliary, type Phrase, PREPOSITIONS, readPhrase } from './phrases.ts'
 import type { Numeral, Token } from './tokens.ts'
 
 /** "5 more marbles than Ann", "3 times as old as Tim", "as many as Ron". */
@@ -49,7 +49,12 @@ function readTimes(tokens: readonly Token[], start: number): ReadComparison | nu
   if (numeral) {
     if (!isFactor) return null
     at++
-  } else if (tokens[at]?.word === 'the' && tokens[at + 1]?.word === 'same' && tokens[at + 2]?.word === 'number' && tokens[at + 3]?.word === 'of') {
+  } else if (
+    tokens[at]?.word === 'the' &&
+    tokens[at + 1]?.word === 'same' &&
+    tokens[at + 2]?.word === 'number' &&
+    tokens[at + 3]?.word === 'of'
+  ) {
     const noun = readPhrase(tokens, at + 4)
     if (!noun || tokens[noun.end]?.word !== 'as') return null
     const target = readTarget(tokens, noun.end + 1)
@@ -66,7 +71,10 @@ function readTimes(tokens: readonly Token[], start: number): ReadComparison | nu
   const target = tokens[at]?.word === 'as' ? readTarget(tokens, at + 1) : NOWHERE(at)
   if (!target || (numeral === null && target.than === null && target.place === null)) return null
   const kind = numeral ? 'times' : 'same'
-  return { comparison: make(kind, numeral, noun?.phrase ?? null, isAdjective ? measure : null, target), end: target.end }
+  return {
+    comparison: make(kind, numeral, noun?.phrase ?? null, isAdjective ? measure : null, target),
+    end: target.end,
+  }
 }
 
 /** "5 more marbles than Ann", "$15 less than the toy", "4 years older than Ben", "6 pounds more than 3 times as much as the dog". */
@@ -86,7 +94,13 @@ function readDifference(tokens: readonly Token[], start: number): ReadComparison
   at++
   if (!noun && tokens[at]?.word !== 'than') {
     const read = readPhrase(tokens, at)
-    if (read && !read.phrase.pronoun && !read.phrase.isName && !read.phrase.determiner && !read.phrase.numeral) {
+    if (
+      read &&
+      !read.phrase.pronoun &&
+      !read.phrase.isName &&
+      !read.phrase.determiner &&
+      !read.phrase.numeral
+    ) {
       phrase = read.phrase
       at = read.end
     }
@@ -129,7 +143,11 @@ function readTarget(tokens: readonly Token[], start: number): Target | null {
   if (!read || read.phrase.numeral) return null
   let { end } = read
   const word = tokens[end]?.word ?? ''
-  if (isAuxiliary(word) || /^(?:scored|saved|picked|read|costs?|collected|weighs|earned|found|made|sold|ran)$/.test(word)) end++
+  if (
+    isAuxiliary(word) ||
+    /^(?:scored|saved|picked|read|costs?|collected|weighs|earned|found|made|sold|ran)$/.test(word)
+  )
+    end++
   return { than: read.phrase, place: null, end }
 }
 

@@ -28,7 +28,9 @@ export type Phrase = {
 const PRONOUNS = new Set('he she they it him her them we i you us me everyone this that'.split(' '))
 const POSSESSIVES = new Set('his her their its my our your'.split(' '))
 const DETERMINERS = new Set(
-  'a an the some each every another all both no these those this that other any several many few most'.split(' '),
+  'a an the some each every another all both no these those this that other any several many few most'.split(
+    ' ',
+  ),
 )
 export const PREPOSITIONS = new Set(
   'in on at to from of for with by into onto among between under over during after before per through inside around up down out off across above below near behind toward towards than as until since without within about along beside besides'.split(
@@ -66,7 +68,11 @@ export function readPhrase(tokens: readonly Token[], start: number): ReadPhrase 
   const first = tokens[start]
   if (!first) return null
   const isPossessive = POSSESSIVES.has(first.word) && isNounHere(tokens, start + 1)
-  if (PRONOUNS.has(first.word) && !isPossessive && !(DETERMINERS.has(first.word) && isNounHere(tokens, start + 1)))
+  if (
+    PRONOUNS.has(first.word) &&
+    !isPossessive &&
+    !(DETERMINERS.has(first.word) && isNounHere(tokens, start + 1))
+  )
     return { phrase: { ...NOTHING, words: first.word, pronoun: first.word }, end: start + 1 }
   const phrase: Phrase = { ...NOTHING, modifiers: [] }
   let at = start
@@ -79,7 +85,10 @@ export function readPhrase(tokens: readonly Token[], start: number): ReadPhrase 
     if (phrase.determiner === 'some' && word() === 'more') at++
     // "each of 4 campers", "all of the apples", "most of them"
     if (word() === 'of') return readOf(tokens, start, at, phrase)
-    if ((phrase.determiner === 'all' || phrase.determiner === 'both') && (POSSESSIVES.has(word()) || word() === 'the')) {
+    if (
+      (phrase.determiner === 'all' || phrase.determiner === 'both') &&
+      (POSSESSIVES.has(word()) || word() === 'the')
+    ) {
       if (POSSESSIVES.has(word())) phrase.owner = word()
       at++
     }
@@ -90,7 +99,11 @@ export function readPhrase(tokens: readonly Token[], start: number): ReadPhrase 
     at++
     if (numeral.form === 'times') return null
     // "half the apples", "half her money"
-    if (numeral.form === 'part' && (word() === 'the' || POSSESSIVES.has(word())) && isNounHere(tokens, at + 1)) {
+    if (
+      numeral.form === 'part' &&
+      (word() === 'the' || POSSESSIVES.has(word())) &&
+      isNounHere(tokens, at + 1)
+    ) {
       const of = readPhrase(tokens, at)
       return of && { phrase: { ...phrase, of: of.phrase, words: textOf(tokens, start, of.end) }, end: of.end }
     }
@@ -112,21 +125,56 @@ export function readPhrase(tokens: readonly Token[], start: number): ReadPhrase 
       continue
     }
     if (token.numeral || !/^[a-z]/.test(token.word)) break
-    if (words.length > 0 && QUALITIES.has(token.word) && (isMeasure(singular(words.at(-1) ?? '')) || TIMES.has(singular(words.at(-1) ?? '')))) {
+    if (
+      words.length > 0 &&
+      QUALITIES.has(token.word) &&
+      (isMeasure(singular(words.at(-1) ?? '')) || TIMES.has(singular(words.at(-1) ?? '')))
+    ) {
       phrase.quality = token.word
       at++
       break
     }
-    if (words.length > 0 && token.isCapital && isName(token.word) && tokens[at - 1]?.isCapital === false && phrase.determiner !== null) break
-    if (numeral?.form === 'dollar' && (phrase.determiner === null || words.length > 0) && token.word !== 'bill') break
+    if (
+      words.length > 0 &&
+      token.isCapital &&
+      isName(token.word) &&
+      tokens[at - 1]?.isCapital === false &&
+      phrase.determiner !== null
+    )
+      break
+    if (
+      numeral?.form === 'dollar' &&
+      (phrase.determiner === null || words.length > 0) &&
+      token.word !== 'bill'
+    )
+      break
     // "in 7 equal lines": several of them cannot be followed by a verb in -s.
-    const isSurelyNoun = numeral?.form === 'plain' && numeral.text !== '1' && isAlsoNoun(token.word) && verbOf(token.word)?.form === 's' && (words.length === 0 || singular(words.at(-1) ?? '') === words.at(-1))
-    if (words.length > 0 && /^[a-z]{3,}ly$/.test(token.word) && !/^(?:family|jelly|lily|fly|july|belly|bully|supply|assembly)$/.test(token.word)) break
-    if (!isSurelyNoun && isStop(tokens, at, words.length > 0 || phrase.determiner !== null || phrase.numeral !== null)) break
+    const isSurelyNoun =
+      numeral?.form === 'plain' &&
+      numeral.text !== '1' &&
+      isAlsoNoun(token.word) &&
+      verbOf(token.word)?.form === 's' &&
+      (words.length === 0 || singular(words.at(-1) ?? '') === words.at(-1))
+    if (
+      words.length > 0 &&
+      /^[a-z]{3,}ly$/.test(token.word) &&
+      !/^(?:family|jelly|lily|fly|july|belly|bully|supply|assembly)$/.test(token.word)
+    )
+      break
+    if (
+      !isSurelyNoun &&
+      isStop(tokens, at, words.length > 0 || phrase.determiner !== null || phrase.numeral !== null)
+    )
+      break
     words.push(token.word)
   }
   if (numeral?.form === 'dollar') phrase.head = 'dollar'
-  if (words.length === 0 && !numeral && (phrase.determiner === null || /^(?:an?|the)$/.test(phrase.determiner))) return null
+  if (
+    words.length === 0 &&
+    !numeral &&
+    (phrase.determiner === null || /^(?:an?|the)$/.test(phrase.determiner))
+  )
+    return null
   const last = words.pop() ?? ''
   if (numeral?.form === 'dollar' && last !== '') {
     // "a $20 bill", "$50 bag": the noun is what costs it.
@@ -139,7 +187,9 @@ export function readPhrase(tokens: readonly Token[], start: number): ReadPhrase 
     phrase.modifiers.push(...words.map(singular))
     const start0 = tokens[at - words.length - 1]
     phrase.isName =
-      phrase.determiner === null && !numeral && (isName(words[0] ?? last) || (start0?.isCapital === true && (start > 0 || singular(last) === last)))
+      phrase.determiner === null &&
+      !numeral &&
+      (isName(words[0] ?? last) || (start0?.isCapital === true && (start > 0 || singular(last) === last)))
     if (phrase.isName) {
       phrase.head = [...words, last].join(' ')
       phrase.modifiers = []
@@ -176,13 +226,16 @@ function readPer(tokens: readonly Token[], at: number): { per: string; end: numb
   const [one, two] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? '']
   if (one === 'apiece') return { per: 'each', end: at + 1 }
   const next = verbOf(two)
-  if (one === 'each' && next && (next.form === 'base' || (next.form === 'past' && !isAlsoNoun(two)))) return { per: 'each', end: at + 1 }
+  if (one === 'each' && next && (next.form === 'base' || (next.form === 'past' && !isAlsoNoun(two))))
+    return { per: 'each', end: at + 1 }
   const three = tokens[at + 2]?.word ?? ''
-  if (/^(?:an?|per|each)$/.test(one) && /^(?:square|cubic)$/.test(two) && isMeasure(singular(three))) return { per: `${two} ${singular(three)}`, end: at + 3 }
+  if (/^(?:an?|per|each)$/.test(one) && /^(?:square|cubic)$/.test(two) && isMeasure(singular(three)))
+    return { per: `${two} ${singular(three)}`, end: at + 3 }
   const isRateWord = /^(?:a|an|per|each|every)$/.test(one)
   if (isRateWord && two !== '' && !PREPOSITIONS.has(two) && !STOPS.has(two) && /^[a-z]/.test(two)) {
     const noun = singular(two)
-    const isCounted = one === 'per' || TIMES.has(noun) || isMeasure(noun) || one === 'a' || one === 'an' || one === 'every'
+    const isCounted =
+      one === 'per' || TIMES.has(noun) || isMeasure(noun) || one === 'a' || one === 'an' || one === 'every'
     if (isCounted) return { per: noun, end: at + 2 }
     if (one === 'each') return { per: noun, end: at + 2 }
   }
@@ -205,7 +258,8 @@ function isStop(tokens: readonly Token[], at: number, hasBegun: boolean): boolea
   return hasBegun ? isVerbHere(tokens, at) : isVerbHere(tokens, at) && !isAlsoNoun(word)
 }
 
-const ORDINALS = /^(?:first|second|third|fourth|fifth|last|next|same|new|red|blue|green|white|black|yellow|small|large|big)$/
+const ORDINALS =
+  /^(?:first|second|third|fourth|fifth|last|next|same|new|red|blue|green|white|black|yellow|small|large|big)$/
 const AUXILIARIES = new Set(
   'is are was were be been has have had does do did will would can could must should may might'.split(' '),
 )
@@ -221,18 +275,43 @@ export function isVerbHere(tokens: readonly Token[], at: number): boolean {
   if (!verb || (tokens[at]?.isCapital && at > 0)) return false
   // "a pump", "each win"
   const ahead = tokens[at - 1]?.word ?? ''
-  if (verb.form !== 'past' && (/^(?:an?|the|each|every|this|that|another|'s)$/.test(ahead) || POSSESSIVES.has(ahead))) return false
+  if (
+    verb.form !== 'past' &&
+    (/^(?:an?|the|each|every|this|that|another|'s)$/.test(ahead) || POSSESSIVES.has(ahead))
+  )
+    return false
   if (!isAlsoNoun(word)) return verb.form !== 'ing' || isAuxiliary(tokens[at - 1]?.word ?? '')
   const before = tokens[at - 1]
   if (!before) return false
   if (before.numeral && /^(?:part|percent)$/.test(before.numeral.form)) return true
   // "10 drive out": several of something would be a plural.
-  if (before.numeral?.form === 'plain' && before.numeral.text !== '1' && verb.form === 'base' && singular(word) === word && !before.numeral.dozen) return true
-  if (before.numeral || ORDINALS.test(before.word) || DETERMINERS.has(before.word) || POSSESSIVES.has(before.word) || before.word === "'s") return false
+  if (
+    before.numeral?.form === 'plain' &&
+    before.numeral.text !== '1' &&
+    verb.form === 'base' &&
+    singular(word) === word &&
+    !before.numeral.dozen
+  )
+    return true
+  if (
+    before.numeral ||
+    ORDINALS.test(before.word) ||
+    DETERMINERS.has(before.word) ||
+    POSSESSIVES.has(before.word) ||
+    before.word === "'s"
+  )
+    return false
   const next = tokens[at + 1]
   if (!next) return true
   // "students play soccer"
-  if (verb.form === 'base' && singular(before.word) !== before.word && /^[a-z]/.test(next.word) && !AUXILIARIES.has(next.word) && !verbOf(next.word)) return next.word !== 'of'
+  if (
+    verb.form === 'base' &&
+    singular(before.word) !== before.word &&
+    /^[a-z]/.test(next.word) &&
+    !AUXILIARIES.has(next.word) &&
+    !verbOf(next.word)
+  )
+    return next.word !== 'of'
   return (
     next.numeral !== undefined ||
     DETERMINERS.has(next.word) ||
@@ -247,13 +326,21 @@ function isNounHere(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
   if (!token) return false
   if (token.numeral) return token.numeral.form !== 'times'
-  return /^[a-z]/.test(token.word) && !STOPS.has(token.word) && !PREPOSITIONS.has(token.word) && !AUXILIARIES.has(token.word) && (!verbOf(token.word) || isAlsoNoun(token.word))
+  return (
+    /^[a-z]/.test(token.word) &&
+    !STOPS.has(token.word) &&
+    !PREPOSITIONS.has(token.word) &&
+    !AUXILIARIES.has(token.word) &&
+    (!verbOf(token.word) || isAlsoNoun(token.word))
+  )
 }
 
 export function textOf(tokens: readonly Token[], start: number, end: number): string {
   return tokens
     .slice(start, end)
-    .map(({ word, numeral, isCapital }) => (numeral ? writeNumeral(numeral) : isCapital ? word[0]?.toUpperCase() + word.slice(1) : word))
+    .map(({ word, numeral, isCapital }) =>
+      numeral ? writeNumeral(numeral) : isCapital ? word[0]?.toUpperCase() + word.slice(1) : word,
+    )
     .join(' ')
     .replace(/ (?='s|,)/g, '')
 }

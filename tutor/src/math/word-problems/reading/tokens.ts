@@ -93,7 +93,11 @@ function readNumeral(pieces: readonly string[], at: number): Read | null {
   const word = (pieces[at] ?? '').toLowerCase()
   const next = pieces[at + 1]?.toLowerCase() ?? ''
   // "the second half" of a game
-  if (/^(?:first|second|third|fourth|last|other|next)$/.test(pieces[at - 1]?.toLowerCase() ?? '') && BOTTOMS[word]) return null
+  if (
+    /^(?:first|second|third|fourth|last|other|next)$/.test(pieces[at - 1]?.toLowerCase() ?? '') &&
+    BOTTOMS[word]
+  )
+    return null
   const whole = (value: number): Rational => makeRational(BigInt(value))
   if (CLOCK.test(word)) return { value: whole(0), text: word, form: 'clock', pieces: 1 }
   if (word === 'dozen') return { value: whole(12), text: '12', form: 'dozen', pieces: next === 'of' ? 2 : 1 }
@@ -107,7 +111,13 @@ function readNumeral(pieces: readonly string[], at: number): Read | null {
   const bottom = BOTTOMS[next.replace(/([^l])s$/, '$1')]
   const top = word === 'a' || word === 'one' ? 1 : numberWord(word)
   const behind = pieces[at + 2]?.toLowerCase()
-  if (top && bottom && (behind === 'of' || behind === 'as' || (word === 'a' && next === 'third' && (behind === undefined || /^(?:to|and|for|on|,)$/.test(behind)))))
+  if (
+    top &&
+    bottom &&
+    (behind === 'of' ||
+      behind === 'as' ||
+      (word === 'a' && next === 'third' && (behind === undefined || /^(?:to|and|for|on|,)$/.test(behind))))
+  )
     return readPart(top, bottom, 2)
   const plain = /^\$?(?:\d|\.\d)/.test(word)
     ? exactValue(word.replace(/[$,%]/g, '').replace(/^(\d+) (\d+\/\d+)$/, '$1+$2'))
@@ -124,7 +134,8 @@ function readNumeral(pieces: readonly string[], at: number): Read | null {
     const large = multiply(value, makeRational(by))
     return { value: large, text: String(large.top), form: 'plain', pieces: 2 }
   }
-  if (next === 'times' && /^(?:as|more|the|that)$/.test(behind ?? '')) return { value, text, form: 'times', pieces: 2 }
+  if (next === 'times' && /^(?:as|more|the|that)$/.test(behind ?? ''))
+    return { value, text, form: 'times', pieces: 2 }
   if (/^\d+\/\d+$/.test(word)) return { value, text, form: 'part', pieces: 1 }
   return { value, text, form: 'plain', pieces: 1 }
 }
@@ -134,13 +145,21 @@ function readPart(top: number, bottom: number, pieces: number): Read {
 }
 
 function cutSentences(text: string): string[] {
+  // Signs that no story has keep the dots of "Mr." and "p.m." apart from ends of sentences.
   const marked = text
-    .replace(/\b(mr|mrs|ms|dr|st)\. /gi, '$1.\u0001')
-    .replace(/\b([ap])\.m\.(?= [A-Z]|$)/g, '$1m.\u0002')
+    .replace(/[§¶]/g, ' ')
+    .replace(/\b(mr|mrs|ms|dr|st)\. /gi, '$1.§')
+    .replace(/\b([ap])\.m\.(?= [A-Z]|$)/g, '$1m.¶')
     .replace(/\b([ap])\.m\./g, '$1m')
   return marked
-    .split(/(?<=[.?!\u0002])\s+(?=[A-Z\d$"(])/)
-    .map((each) => each.replace(/\u0001/g, ' ').replace(/\u0002/g, '').replace(/[.?!\s]+$/, '').trim())
+    .split(/(?<=[.?!¶])\s+(?=[A-Z\d$"(])/)
+    .map((each) =>
+      each
+        .replace(/§/g, ' ')
+        .replace(/¶/g, '')
+        .replace(/[.?!\s]+$/, '')
+        .trim(),
+    )
     .filter((each) => each !== '')
 }
 

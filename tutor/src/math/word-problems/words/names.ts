@@ -3,7 +3,9 @@ const SHE =
 const HE =
   'abe adam ade al alan alex ali amir andrew andy anton arlo arthur ben bill billy bo bob brad brian caleb cal carl carlos charlie chen chris cody cole dan daniel danny dave david dean devon dexter diego dylan ed eddie eli eric erik ethan evan felix finn frank fred gabe gary george greg gus hal hank harry henry hugo ian ike isaac ivan ivo jack jacob jake james jason jay jeff jerry jim jimmy joe joel john jonah jorge jordan jose josh juan kai keith ken kenji kevin kit kurt kyle lars lee leo leon liam lou louis luca lucas luis luke marco marcus mario mark martin mason mateo matt max michael miguel mike milo mo ned nate nathan ned nick noah oli oliver omar omari oscar otto owen pablo pat patrick paul pedro pete peter phil rafael ravi ray rex rich rick rob robert roger ron rory roy ryan sam samuel scott sean simon sol steve sven tariq ted theo tim toby todd tom tomas tommy tony troy ty tyler uri victor vince wade walter wes will zach zack brother father dad grandpa grandfather uncle son boy man mr nephew husband king'
 /** Names that both may have say nothing. */
-const EITHER = new Set('alex quinn robin jordan kim lee pat sam chris jean kit ali devon lou jay shay jo noor sol rory'.split(' '))
+const EITHER = new Set(
+  'alex quinn robin jordan kim lee pat sam chris jean kit ali devon lou jay shay jo noor sol rory'.split(' '),
+)
 const SHE_SET = new Set(SHE.split(' '))
 const HE_SET = new Set(HE.split(' '))
 

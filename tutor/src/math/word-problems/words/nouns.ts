@@ -203,6 +203,12 @@ export function plural(noun: string, count: string): string {
   const [word = '', ...before] = noun.split(' ').reverse()
   const many =
     PLURALS[word] ??
-    (/(?:s|sh|ch|x|z)$/.test(word) ? `${word}es` : /[^aeiou]y$/.test(word) ? word.replace(/y$/, 'ies') : /(?:tomat|potat|her|mang)o$/.test(word) ? `${word}es` : `${word}s`)
+    (/(?:s|sh|ch|x|z)$/.test(word)
+      ? `${word}es`
+      : /[^aeiou]y$/.test(word)
+        ? word.replace(/y$/, 'ies')
+        : /(?:tomat|potat|her|mang)o$/.test(word)
+          ? `${word}es`
+          : `${word}s`)
   return [...before.reverse(), many].join(' ')
 }

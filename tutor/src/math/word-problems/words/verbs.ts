@@ -41,7 +41,8 @@ const CLASSES: Record<VerbClass, string> = {
   cut: 'cut slice',
   need: 'need require want',
   measure: 'weigh measure',
-  leave: 'depart vanish flee graduate resign blow leave go fly swim hop escape die melt exit fall disappear run walk drive sail move wander drift retire quit crawl jump wilt roll',
+  leave:
+    'depart vanish flee graduate resign blow leave go fly swim hop escape die melt exit fall disappear run walk drive sail move wander drift retire quit crawl jump wilt roll',
   arrive: 'appear land board come join arrive enter',
   save: 'save',
   last: 'last',
@@ -128,7 +129,8 @@ const PARTS: Record<string, string> = {
   fit: 'fit',
   burn: 'burned burnt',
 }
-const DOUBLED = /^(?:drop|hop|pop|jog|plan|skip|trap|grab|rip|wrap|pin|tap|mop|net|scan|spot|stop|shop|fit|drip|pet|scrub|chop|swim|run|cut|put|set|get|sit|win|begin)$/
+const DOUBLED =
+  /^(?:drop|hop|pop|jog|plan|skip|trap|grab|rip|wrap|pin|tap|mop|net|scan|spot|stop|shop|fit|drip|pet|scrub|chop|swim|run|cut|put|set|get|sit|win|begin)$/
 
 export type Verb = { lemma: string; form: 'base' | 's' | 'past' | 'ing' }
 
@@ -142,7 +144,9 @@ for (const [name, list] of Object.entries(CLASSES))
 inflect('do')
 
 function inflect(lemma: string): void {
-  const stem = DOUBLED.test(lemma) ? lemma + lemma.at(-1) : lemma.replace(/e$/, '').replace(/([^aeiou])y$/, '$1i')
+  const stem = DOUBLED.test(lemma)
+    ? lemma + lemma.at(-1)
+    : lemma.replace(/e$/, '').replace(/([^aeiou])y$/, '$1i')
   const plural = /(?:s|sh|ch|x|z|o)$/.test(lemma) ? `${lemma}es` : `${lemma.replace(/([^aeiou])y$/, '$1ie')}s`
   const set = (word: string, form: Verb['form']): void => {
     if (!FORMS.has(word)) FORMS.set(word, { lemma, form })

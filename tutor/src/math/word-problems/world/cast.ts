@@ -36,13 +36,25 @@ function ownerOfPronoun(pronoun: string, cast: Cast): string | null {
   if (pronoun === 'it') return cast.item
   const wanted = /^(?:he|him|his)$/.test(pronoun) ? 'he' : /^(?:she|her)$/.test(pronoun) ? 'she' : null
   if (!wanted) return null
-  const candidates = cast.people.filter((name) => (genderOf(lastWord(name)) ?? genderOf(name) ?? wanted) === wanted)
+  const candidates = cast.people.filter(
+    (name) => (genderOf(lastWord(name)) ?? genderOf(name) ?? wanted) === wanted,
+  )
   const sure = candidates.filter((name) => genderOf(name) === wanted || genderOf(lastWord(name)) === wanted)
   const [only] = candidates
   if (candidates.length === 1 && only !== undefined) return only
   const { subject } = cast
-  if (subject !== null && candidates.includes(subject) && candidates.every((name) => name === subject || !cast.actors.has(name))) return subject
-  if (sure.length === 1 && sure[0] !== undefined && candidates.every((name) => name === sure[0] || !cast.actors.has(name))) return sure[0]
+  if (
+    subject !== null &&
+    candidates.includes(subject) &&
+    candidates.every((name) => name === subject || !cast.actors.has(name))
+  )
+    return subject
+  if (
+    sure.length === 1 &&
+    sure[0] !== undefined &&
+    candidates.every((name) => name === sure[0] || !cast.actors.has(name))
+  )
+    return sure[0]
   if (candidates.length === 0) return cast.subject
   throw new Unclear(`I cannot tell who "${pronoun}" is here.`)
 }
@@ -56,7 +68,10 @@ export function meet(phrase: Phrase, cast: Cast): void {
   if (phrase.pronoun || phrase.head === '') return
   const name = ownerOf(phrase, cast)
   if (name === null) return
-  if (((phrase.isName && isName(phrase.head.split(' ')[0] ?? '')) || isPerson(phrase.head)) && !phrase.isPlural) {
+  if (
+    ((phrase.isName && isName(phrase.head.split(' ')[0] ?? '')) || isPerson(phrase.head)) &&
+    !phrase.isPlural
+  ) {
     if (!cast.people.includes(name)) cast.people.push(name)
   } else if (!phrase.numeral && !phrase.isName) cast.item = name
 }

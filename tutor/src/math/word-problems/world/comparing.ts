@@ -1,4 +1,4 @@
-import type { Clause } from '../reading/clauses.ts'
+import type { Clause } from '../reading/clause.ts'
 import { isMeasure } from '../words/nouns.ts'
 import { meet, ownerOf } from './cast.ts'
 import { type Amount, combine, given, known, sum, Unclear } from './expressions.ts'
@@ -13,18 +13,35 @@ export function relate(clause: Clause, owner: string | null, label: string | nul
   const { comparison } = clause
   const [subject] = clause.subjects
   if (!comparison) return
-  if (clause.objects.length > 0 || clause.subjects.length > 1 || clause.adverbs.includes('each') || clause.adverbs.includes('altogether'))
+  if (
+    clause.objects.length > 0 ||
+    clause.subjects.length > 1 ||
+    clause.adverbs.includes('each') ||
+    clause.adverbs.includes('altogether')
+  )
     throw new Unclear(`I cannot follow "${clause.source}".`)
   const last = ledger.entries.findLast(({ kind }) => COMPARED.includes(kind))
   const isThat =
-    clause.isBeside === true || (subject !== undefined && /^(?:that|this|it)$/.test(subject.pronoun ?? '') && clause.verb === 'be')
+    clause.isBeside === true ||
+    (subject !== undefined && /^(?:that|this|it)$/.test(subject.pronoun ?? '') && clause.verb === 'be')
   const noun = comparison.noun || (comparison.quality === 'old' ? 'year' : '') || last?.noun || cast.thing
-  const isSize = clause.verb === 'cost' || clause.verb === 'weigh' || (clause.verb === 'be' && (isMeasure(noun) || noun === 'year'))
+  const isSize =
+    clause.verb === 'cost' ||
+    clause.verb === 'weigh' ||
+    (clause.verb === 'be' && (isMeasure(noun) || noun === 'year'))
   const kind: EntryKind = isThat && last ? last.kind : isSize ? 'measure' : 'stock'
   const verb = isThat && last ? last.verb : clause.verb
-  const target = (of: string | null, thing: string, at: string | null, modifiers: readonly string[] = []): Target => ({ owner: of, noun: thing, modifiers, label: at, kind, verb })
+  const target = (
+    of: string | null,
+    thing: string,
+    at: string | null,
+    modifiers: readonly string[] = [],
+  ): Target => ({ owner: of, noun: thing, modifiers, label: at, kind, verb })
   const than = comparison.than
-  let self = isThat && last ? { ...target(last.owner, last.noun, last.label, last.modifiers), kind: last.kind } : target(owner, noun, label, comparison.modifiers)
+  let self =
+    isThat && last
+      ? { ...target(last.owner, last.noun, last.label, last.modifiers), kind: last.kind }
+      : target(owner, noun, label, comparison.modifiers)
   let reference: Target
   if (comparison.thanPlace !== null && self.owner === null && last) self = { ...self, owner: last.owner }
   if (comparison.thanPlace !== null) reference = target(self.owner, noun, comparison.thanPlace)
@@ -39,18 +56,28 @@ export function relate(clause: Clause, owner: string | null, label: string | nul
     meet(than, cast)
   } else {
     if (!last || isThat) throw new Unclear(`I cannot follow "${clause.source}".`)
-    const rivals = new Set(ledger.entries.filter((entry) => COMPARED.includes(entry.kind)).map((entry) => `${entry.owner} ${entry.noun} ${entry.label}`))
+    const rivals = new Set(
+      ledger.entries
+        .filter((entry) => COMPARED.includes(entry.kind))
+        .map((entry) => `${entry.owner} ${entry.noun} ${entry.label}`),
+    )
     if (rivals.size > 1) throw new Unclear('It is not clear with what this is compared.')
     reference = target(last.owner, last.noun, last.label)
     if (self.owner === null || subject?.pronoun === 'it') self = { ...self, owner: last.owner }
   }
-  if (self.owner === reference.owner && self.noun === reference.noun && self.label === reference.label && self.modifiers.join() === reference.modifiers.join())
+  if (
+    self.owner === reference.owner &&
+    self.noun === reference.noun &&
+    self.label === reference.label &&
+    self.modifiers.join() === reference.modifiers.join()
+  )
     throw new Unclear(`I cannot follow "${clause.source}".`)
   const why = clause.source
   const { numeral, plus } = comparison
   const by = numeral ? given(numeral, comparison.kind === 'times' ? '' : noun) : null
   const extra = plus ? given(plus.numeral, self.noun) : null
-  const step = (sign: '+' | '-' | '*' | '/', left: Amount, right: Amount, of: string): Amount => combine(sign, left, right, of || left.noun, why)
+  const step = (sign: '+' | '-' | '*' | '/', left: Amount, right: Amount, of: string): Amount =>
+    combine(sign, left, right, of || left.noun, why)
   const relation: Relation = {
     subject: self,
     reference,
@@ -71,7 +98,8 @@ export function relate(clause: Clause, owner: string | null, label: string | nul
       if (comparison.kind === 'fewer') return step('+', base, by, reference.noun)
       const less = extra ? step(plus?.isMore ? '-' : '+', base, extra, reference.noun) : base
       const result = step('/', less, by, reference.noun)
-      if (result.value.bottom !== 1n && !isMeasure(result.noun)) throw new Unclear('The numbers do not fit together.')
+      if (result.value.bottom !== 1n && !isMeasure(result.noun))
+        throw new Unclear('The numbers do not fit together.')
       return result
     },
   }
@@ -113,19 +141,55 @@ function settleTotal(ledger: Ledger): boolean {
   const [total] = ledger.totals
   if (!total || ledger.totals.length > 1) return false
   const kind: EntryKind = total.noun === 'year' || isMeasure(total.noun) ? 'measure' : 'stock'
-  const make = (owner: string): Target => ({ owner, noun: total.noun, modifiers: [], label: null, kind, verb: 'have' })
+  const make = (owner: string): Target => ({
+    owner,
+    noun: total.noun,
+    modifiers: [],
+    label: null,
+    kind,
+    verb: 'have',
+  })
   const [relation, ...more] = ledger.relations
   if (relation && more.length === 0) {
     const { subject, reference, by } = relation
     const isOpen = find(ledger, subject) === null && find(ledger, reference) === null
     const names = [subject.owner, reference.owner]
-    const isAbout = total.owners.length === 0 || (total.owners.length === 2 && total.owners.every((each) => names.includes(each)))
+    const isAbout =
+      total.owners.length === 0 ||
+      (total.owners.length === 2 && total.owners.every((each) => names.includes(each)))
     if (!isOpen || !isAbout || subject.noun !== total.noun || subject.owner === reference.owner) return false
     const { noun, amount } = total
     const two = known(2, '')
-    if (relation.kind === 'times') write(ledger, reference, combine('/', amount, combine('+', by, known(1, ''), '', 'Count the parts'), noun, 'One part'))
-    else if (relation.kind === 'more') write(ledger, reference, combine('/', combine('-', amount, by, noun, 'Take away what one has more'), two, noun, 'Both have the same now'))
-    else if (relation.kind === 'fewer') write(ledger, reference, combine('/', combine('+', amount, by, noun, 'Add what one has less'), two, noun, 'Both have the same now'))
+    if (relation.kind === 'times')
+      write(
+        ledger,
+        reference,
+        combine('/', amount, combine('+', by, known(1, ''), '', 'Count the parts'), noun, 'One part'),
+      )
+    else if (relation.kind === 'more')
+      write(
+        ledger,
+        reference,
+        combine(
+          '/',
+          combine('-', amount, by, noun, 'Take away what one has more'),
+          two,
+          noun,
+          'Both have the same now',
+        ),
+      )
+    else if (relation.kind === 'fewer')
+      write(
+        ledger,
+        reference,
+        combine(
+          '/',
+          combine('+', amount, by, noun, 'Add what one has less'),
+          two,
+          noun,
+          'Both have the same now',
+        ),
+      )
     else return false
     return true
   }
@@ -137,7 +201,11 @@ function settleTotal(ledger: Ledger): boolean {
     'Add',
   )
   if (!others) return false
-  write(ledger, make(owner), combine('-', total.amount, others, total.noun, 'What is left belongs to the other'))
+  write(
+    ledger,
+    make(owner),
+    combine('-', total.amount, others, total.noun, 'What is left belongs to the other'),
+  )
   return true
 }
 
@@ -158,6 +226,15 @@ function find(ledger: Ledger, target: Target): Amount | null {
 }
 
 function write(ledger: Ledger, target: Target, amount: Amount): void {
-  const entry: Entry = { ...target, amount, sign: 1, places: [], inside: null, isGeneric: false, source: '', sentence: -1 }
+  const entry: Entry = {
+    ...target,
+    amount,
+    sign: 1,
+    places: [],
+    inside: null,
+    isGeneric: false,
+    source: '',
+    sentence: -1,
+  }
   ledger.entries.push(entry)
 }

@@ -1,7 +1,7 @@
-import { type Amount, combine, known, Unclear } from './expressions.ts'
-import { type Entry, type Ledger, type Rate, rateOf } from './ledger.ts'
 import { isKindOf, isMeasure, knownRate, TIMES } from '../words/nouns.ts'
 import { hasClass } from '../words/verbs.ts'
+import { type Amount, combine, known, Unclear } from './expressions.ts'
+import { type Entry, type Ledger, type Rate, rateOf } from './ledger.ts'
 
 const DEEPEST = 3
 
@@ -23,11 +23,20 @@ export function convert(
   if (rate && only && (rate.top === 'dollar' || rate.top === 'cent') && !TIMES.has(noun)) return null
   if (rate && only && isAction(rate) && rate.verb !== only.verb) return null
   if (rate) return combine('*', amount, rate.amount, target, `${rate.amount.text} ${target} for each ${noun}`)
-  if (noun === 'pair' && modifiers.includes(target)) return combine('*', amount, known(2, target), target, 'A pair is 2')
+  if (noun === 'pair' && modifiers.includes(target))
+    return combine('*', amount, known(2, target), target, 'A pair is 2')
   const inside = knownRate(target, noun)
-  if (inside !== null) return combine('*', amount, known(inside, target), target, `There are ${inside} ${target}s in one ${noun}`)
+  if (inside !== null)
+    return combine(
+      '*',
+      amount,
+      known(inside, target),
+      target,
+      `There are ${inside} ${target}s in one ${noun}`,
+    )
   const outside = depth === 0 ? knownRate(noun, target) : null
-  if (outside !== null && isMeasure(target)) return combine('/', amount, known(outside, ''), target, `There are ${outside} ${noun}s in one ${target}`)
+  if (outside !== null && isMeasure(target))
+    return combine('/', amount, known(outside, ''), target, `There are ${outside} ${noun}s in one ${target}`)
   if (depth >= DEEPEST) return null
   const roads: Amount[] = []
   for (const next of new Set(ledger.rates.filter(({ bottom }) => bottom === noun).map(({ top }) => top))) {
@@ -43,19 +52,36 @@ export function convert(
 
 /** "Each child eats 2 apples": 5 children are not 10 apples. */
 function isAction(rate: Rate): boolean {
-  return !TIMES.has(rate.bottom) && !/^(?:have|be|hold|contain|seat|fit|weigh|last|measure|there|cost)$/.test(rate.verb) && (ACTIONS.some((name) => hasClass(rate.verb, name)) && !rate.isContent)
+  return (
+    !TIMES.has(rate.bottom) &&
+    !/^(?:have|be|hold|contain|seat|fit|weigh|last|measure|there|cost)$/.test(rate.verb) &&
+    ACTIONS.some((name) => hasClass(rate.verb, name)) &&
+    !rate.isContent
+  )
 }
 
 const ACTIONS = ['lose', 'give', 'sell', 'pay', 'need', 'do', 'earn', 'save', 'share'] as const
 
 /** Weeks as days, where something is told for each day. */
-function viaTime(ledger: Ledger, amount: Amount, noun: string, target: string, owner: string | null): Amount | null {
+function viaTime(
+  ledger: Ledger,
+  amount: Amount,
+  noun: string,
+  target: string,
+  owner: string | null,
+): Amount | null {
   for (const small of TIMES) {
     const inside = knownRate(small, noun)
     if (inside === null) continue
     const rate = rateOf(ledger, target, small, [], owner)
     if (rate) {
-      const days = combine('*', amount, known(inside, small), small, `There are ${inside} ${small}s in one ${noun}`)
+      const days = combine(
+        '*',
+        amount,
+        known(inside, small),
+        small,
+        `There are ${inside} ${small}s in one ${noun}`,
+      )
       return combine('*', days, rate.amount, target, `${rate.amount.text} ${target} for each ${small}`)
     }
   }
@@ -72,7 +98,9 @@ export function inTermsOf(ledger: Ledger, entries: readonly Entry[], target: str
     if (inside && entry.noun !== target && !isKindOf(entry.noun, target)) {
       const all = combine('*', entry.amount, inside.amount, inside.noun, entry.source)
       const amount = convert(ledger, all, inside.noun, inside.modifiers, target, entry.owner, only)
-      return amount ? [{ ...entry, amount, noun: target, modifiers: [...entry.modifiers, ...inside.modifiers] }] : []
+      return amount
+        ? [{ ...entry, amount, noun: target, modifiers: [...entry.modifiers, ...inside.modifiers] }]
+        : []
     }
     const amount = convert(ledger, entry.amount, entry.noun, entry.modifiers, target, entry.owner, only)
     return amount ? [{ ...entry, amount, noun: target }] : []
@@ -81,5 +109,7 @@ export function inTermsOf(ledger: Ledger, entries: readonly Entry[], target: str
 
 /** Whether those of whom this holds are counted somewhere. */
 function isCounted(ledger: Ledger, generic: Entry): boolean {
-  return ledger.entries.some((entry) => entry !== generic && entry.noun === generic.per && entry.kind !== 'need')
+  return ledger.entries.some(
+    (entry) => entry !== generic && entry.noun === generic.per && entry.kind !== 'need',
+  )
 }

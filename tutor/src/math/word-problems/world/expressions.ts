@@ -32,9 +32,18 @@ export type Amount = {
 
 export function given(numeral: Numeral, noun: string): Amount {
   const used = new Set([numeral.id])
-  const plain: Amount = { value: numeral.value, noun, used, from: null, text: numeral.text.replace(/^(\d+) (\d+\/\d+)$/, '($1 + $2)') }
-  if (numeral.form === 'percent') return combine('/', { ...plain, noun: 'percent' }, known(100, ''), '', 'Percent means hundredths')
-  return numeral.dozen ? combine('*', { ...plain, noun: 'dozen' }, known(12, noun), noun, 'A dozen is 12') : plain
+  const plain: Amount = {
+    value: numeral.value,
+    noun,
+    used,
+    from: null,
+    text: numeral.text.replace(/^(\d+) (\d+\/\d+)$/, '($1 + $2)'),
+  }
+  if (numeral.form === 'percent')
+    return combine('/', { ...plain, noun: 'percent' }, known(100, ''), '', 'Percent means hundredths')
+  return numeral.dozen
+    ? combine('*', { ...plain, noun: 'dozen' }, known(12, noun), noun, 'A dozen is 12')
+    : plain
 }
 
 /** What everyone knows: seven days in a week. */
@@ -49,7 +58,7 @@ export function isOne(amount: Amount): boolean {
 export function combine(sign: Sign, left: Amount, right: Amount, noun: string, why: string): Amount {
   if ((sign === '*' || sign === '/') && isOne(right)) return { ...left, noun }
   if (sign === '*' && isOne(left)) return { ...right, noun }
-  const value = valueOf(sign, left.value, right.value)
+  const value = work(sign, left.value, right.value)
   if (signOf(value) < 0) throw new Unclear('The story would make less than nothing.')
   if (noun !== '' && value.bottom !== 1n && !canBePart(noun) && sign !== '/')
     throw new Unclear(`There cannot be a part of one ${noun}.`)
@@ -62,7 +71,7 @@ export function combine(sign: Sign, left: Amount, right: Amount, noun: string, w
   }
 }
 
-function valueOf(sign: Sign, a: Rational, b: Rational): Rational {
+function work(sign: Sign, a: Rational, b: Rational): Rational {
   if (sign === '+') return add(a, b)
   if (sign === '-') return subtract(a, b)
   if (sign === '*') return multiply(a, b)
@@ -79,5 +88,8 @@ export function isSame(one: Amount, other: Amount): boolean {
 }
 
 export function sum(amounts: readonly Amount[], why: string): Amount | null {
-  return amounts.reduce<Amount | null>((total, each) => (total ? combine('+', total, each, each.noun, why) : each), null)
+  return amounts.reduce<Amount | null>(
+    (total, each) => (total ? combine('+', total, each, each.noun, why) : each),
+    null,
+  )
 }

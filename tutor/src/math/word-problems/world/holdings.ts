@@ -10,7 +10,9 @@ export function available(
   modifiers: readonly string[] = [],
   entries: readonly Entry[] = ledger.entries,
 ): { amount: Amount; entries: Entry[] } | null {
-  const own = heldOf(ledger, noun, entries).filter((entry) => (owner === null || entry.owner === owner) && coversModifiers(entry.modifiers, modifiers))
+  const own = heldOf(ledger, noun, entries).filter(
+    (entry) => (owner === null || entry.owner === owner) && coversModifiers(entry.modifiers, modifiers),
+  )
   const amount = balance(own)
   return amount && { amount, entries: own }
 }
@@ -21,7 +23,13 @@ function heldOf(ledger: Ledger, noun: string, entries: readonly Entry[] = ledger
     entries.filter(({ kind }) => kind === 'stock' || kind === 'event'),
     noun,
   )
-  return held.length > 0 ? held : inTermsOf(ledger, entries.filter(({ kind }) => kind === 'done'), noun)
+  return held.length > 0
+    ? held
+    : inTermsOf(
+        ledger,
+        entries.filter(({ kind }) => kind === 'done'),
+        noun,
+      )
 }
 
 export function ownersOf(ledger: Ledger, noun: string): (string | null)[] {

@@ -5,7 +5,17 @@ import { type Amount, combine, Unclear } from './expressions.ts'
  * What a story says of an amount: `stock` is there, `event` was done, `part` belongs to a whole that is told elsewhere,
  * `count` only counts those who do something, `measure` is a size or price of one thing.
  */
-export type EntryKind = 'stock' | 'event' | 'part' | 'count' | 'measure' | 'need' | 'capacity' | 'duration' | 'done' | 'final'
+export type EntryKind =
+  | 'stock'
+  | 'event'
+  | 'part'
+  | 'count'
+  | 'measure'
+  | 'need'
+  | 'capacity'
+  | 'duration'
+  | 'done'
+  | 'final'
 
 export type Entry = {
   kind: EntryKind
@@ -39,7 +49,6 @@ export type Entry = {
 /** So much of one thing for each of another: "12 cards per box", "$3 per hour". */
 export type Rate = {
   top: string
-  topModifiers: readonly string[]
   bottom: string
   bottomModifiers: readonly string[]
   amount: Amount
@@ -60,7 +69,14 @@ export type Relation = {
   kind: 'more' | 'fewer' | 'times' | 'same'
   by: Amount
 }
-export type Target = { owner: string | null; noun: string; modifiers: readonly string[]; label: string | null; kind: EntryKind; verb: string }
+export type Target = {
+  owner: string | null
+  noun: string
+  modifiers: readonly string[]
+  label: string | null
+  kind: EntryKind
+  verb: string
+}
 
 export type Pending = { entry: Entry; per: string; perModifiers: readonly string[] }
 
@@ -89,7 +105,21 @@ export type Ledger = {
 }
 
 export function createLedger(): Ledger {
-  return { entries: [], rates: [], relations: [], equals: new Set(), unknown: [], pending: [], hasLoss: false, hasGain: false, markups: [], ratio: null, articles: new Set(), silent: [], totals: [] }
+  return {
+    entries: [],
+    rates: [],
+    relations: [],
+    equals: new Set(),
+    unknown: [],
+    pending: [],
+    hasLoss: false,
+    hasGain: false,
+    markups: [],
+    ratio: null,
+    articles: new Set(),
+    silent: [],
+    totals: [],
+  }
 }
 
 export function coversModifiers(entry: readonly string[], asked: readonly string[]): boolean {
@@ -121,10 +151,14 @@ export function rateOf(
 ): Rate | null {
   const fitting = ledger.rates.filter((rate) => isKindOf(rate.top, top) && rate.bottom === bottom)
   if (fitting.length <= 1)
-    return fitting[0] && (bottomModifiers.length === 0 || modifiersAgree(fitting[0].bottomModifiers, bottomModifiers)) ? fitting[0] : null
+    return fitting[0] &&
+      (bottomModifiers.length === 0 || modifiersAgree(fitting[0].bottomModifiers, bottomModifiers))
+      ? fitting[0]
+      : null
   const close = fitting.filter(
     (rate) =>
-      modifiersAgree(rate.bottomModifiers, bottomModifiers) && (owner === null || rate.owner === null || rate.owner === owner),
+      modifiersAgree(rate.bottomModifiers, bottomModifiers) &&
+      (owner === null || rate.owner === null || rate.owner === owner),
   )
   const exact = close.filter((rate) => rate.bottomModifiers.join() === bottomModifiers.join())
   if (exact.length === 1) return exact[0] as Rate
@@ -135,4 +169,16 @@ export function rateOf(
 /** "adult tickets" cost what "adults" pay; where nothing is said of the kind, all cost the same. */
 function modifiersAgree(one: readonly string[], other: readonly string[]): boolean {
   return one.every((word) => other.includes(word))
+}
+
+/** All numbers of the text that were taken in. */
+export function numeralsIn(ledger: Ledger): Set<number> {
+  const used = new Set<number>()
+  for (const { amount } of [...ledger.entries, ...ledger.rates, ...ledger.totals])
+    for (const id of amount.used) used.add(id)
+  for (const { share } of ledger.markups) for (const id of share.used) used.add(id)
+  for (const part of ledger.ratio ? [ledger.ratio.first, ledger.ratio.second] : [])
+    for (const id of part.parts.used) used.add(id)
+  for (const { by } of ledger.relations) for (const id of by.used) used.add(id)
+  return used
 }

@@ -21,7 +21,13 @@ export type Quantity = {
 }
 
 /** The story as told so far, and where the sentence began. */
-export type Telling = { ledger: Ledger; cast: Cast; sentenceStart: number; hasTakenPart: Set<string>; sentence: number }
+export type Telling = {
+  ledger: Ledger
+  cast: Cast
+  sentenceStart: number
+  hasTakenPart: Set<string>
+  sentence: number
+}
 
 const REST = /^(?:rest|remainder|other|others|remaining)$/
 /** The same for one and for many. */
@@ -48,8 +54,13 @@ export function readQuantity(phrase: Phrase, telling: Telling, owner: string | n
   })
   if (isRest(phrase)) {
     const lastPart = telling.ledger.entries.findLast(({ kind }) => kind === 'part')?.noun
-    const hasThing = telling.ledger.entries.some((entry) => entry.noun === cast.thing && (entry.kind === 'part' || entry.sign < 0))
-    const noun = !hasThing && lastPart !== undefined && !phrase.of && REST.test(phrase.head) ? lastPart : phrase.of?.head || (phrase.head === 'rest' || phrase.head === 'other' ? cast.thing : phrase.head)
+    const hasThing = telling.ledger.entries.some(
+      (entry) => entry.noun === cast.thing && (entry.kind === 'part' || entry.sign < 0),
+    )
+    const noun =
+      !hasThing && lastPart !== undefined && !phrase.of && REST.test(phrase.head)
+        ? lastPart
+        : phrase.of?.head || (phrase.head === 'rest' || phrase.head === 'other' ? cast.thing : phrase.head)
     return make(noun, restOf(telling, noun), { isRest: true, modifiers: [] })
   }
   if (phrase.determiner === 'all' && !phrase.numeral) {
@@ -69,7 +80,8 @@ export function readQuantity(phrase: Phrase, telling: Telling, owner: string | n
   }
   if (numeral.form === 'clock' || numeral.form === 'times' || numeral.form === 'ordinal') return null
   if (numeral.form === 'part' || numeral.form === 'percent') {
-    if ((of === null || (!of.pronoun && of.determiner === null)) && isMeasure(phrase.head)) return make(phrase.head, given(numeral, phrase.head))
+    if ((of === null || (!of.pronoun && of.determiner === null)) && isMeasure(phrase.head))
+      return make(phrase.head, given(numeral, phrase.head))
     return partOf(phrase, telling, owner, make)
   }
   if (of && phrase.head === '') {
@@ -83,17 +95,21 @@ export function readQuantity(phrase: Phrase, telling: Telling, owner: string | n
   if (phrase.modifiers.some((word) => isMeasure(word)) && !isMeasure(noun)) {
     // "a 24-foot rope"
     const unit = phrase.modifiers.find((word) => isMeasure(word)) ?? ''
-    if (!/^(?:an?|the|this|one)$/.test(phrase.determiner ?? '')) throw new Unclear(`I cannot follow "${phrase.words}".`)
+    if (!/^(?:an?|the|this|one)$/.test(phrase.determiner ?? ''))
+      throw new Unclear(`I cannot follow "${phrase.words}".`)
     return make(unit, given(numeral, unit), { modifiers: [noun] })
   }
-  const isSeveral = numeral.form === 'plain' && numeral.value.bottom === 1n && numeral.value.top > 1n && !numeral.dozen
-  if (isSeveral && phrase.head !== '' && phrase.head !== 'one' && !phrase.isPlural && !ALIKE.test(noun)) throw new Unclear(`I cannot follow "${phrase.words}".`)
+  const isSeveral =
+    numeral.form === 'plain' && numeral.value.bottom === 1n && numeral.value.top > 1n && !numeral.dozen
+  if (isSeveral && phrase.head !== '' && phrase.head !== 'one' && !phrase.isPlural && !ALIKE.test(noun))
+    throw new Unclear(`I cannot follow "${phrase.words}".`)
   const amount = given(numeral, noun)
   if (of?.numeral) {
     const inner = readQuantity(of, telling, owner)
     return inner && make(noun, amount, { inside: inner, per: inner.per ?? phrase.per })
   }
-  if (of && !of.pronoun && of.head !== '' && !isMeasure(noun) && !CONTAINER.test(noun)) return make(noun, amount)
+  if (of && !of.pronoun && of.head !== '' && !isMeasure(noun) && !CONTAINER.test(noun))
+    return make(noun, amount)
   if (of && of.head !== '') return make(noun, amount, { modifiers: [...phrase.modifiers, of.head] })
   return make(noun, amount)
 }
@@ -108,13 +124,34 @@ function partOf(
   const { numeral, of } = phrase
   if (!numeral) throw new Unclear('I cannot tell which part is meant.')
   const fraction = given(numeral, '')
-  const isLeft = of !== null && (isRest(of) || of.modifiers.includes('remaining') || of.modifiers.includes('other'))
-  const noun = of && !of.pronoun && !REST.test(of.head) ? (of.head === 'money' ? 'dollar' : of.head) : phrase.head || cast.thing
-  const modifiers = of && !of.pronoun && !REST.test(of.head) ? of.modifiers.filter((word) => !REST.test(word)) : []
+  const isLeft =
+    of !== null && (isRest(of) || of.modifiers.includes('remaining') || of.modifiers.includes('other'))
+  const noun =
+    of && !of.pronoun && !REST.test(of.head)
+      ? of.head === 'money'
+        ? 'dollar'
+        : of.head
+      : phrase.head || cast.thing
+  const modifiers =
+    of && !of.pronoun && !REST.test(of.head) ? of.modifiers.filter((word) => !REST.test(word)) : []
   if (isZero(numeral.value) || phrase.more) throw new Unclear('Nothing of something is nothing.')
   if (of?.numeral && of.numeral.form === 'plain' && of.head !== '') {
     const whole = given(of.numeral, noun)
-    ledger.entries.push({ kind: 'stock', owner, noun, modifiers, amount: whole, sign: 1, verb: 'be', label: null, places: [], inside: null, isGeneric: false, source: phrase.words, sentence: telling.sentence })
+    ledger.entries.push({
+      kind: 'stock',
+      owner,
+      noun,
+      modifiers,
+      amount: whole,
+      sign: 1,
+      verb: 'be',
+      label: null,
+      places: [],
+      inside: null,
+      isGeneric: false,
+      source: phrase.words,
+      sentence: telling.sentence,
+    })
     return make(noun, combine('*', whole, fraction, noun, phrase.words), { modifiers, isPart: true })
   }
   if (isLeft) {
@@ -123,7 +160,9 @@ function partOf(
   }
   if (hasTakenPart.has(noun)) throw new Unclear('It is not clear of how much the second part is taken.')
   // Two parts taken in one breath are parts of the same whole.
-  const before: Entry[] = ledger.entries.filter((entry, index) => index < telling.sentenceStart || entry.sign > 0 || entry.amount.from?.right.noun !== '')
+  const before: Entry[] = ledger.entries.filter(
+    (entry, index) => index < telling.sentenceStart || entry.sign > 0 || entry.amount.from?.right.noun !== '',
+  )
   const stock =
     available(ledger, noun, owner, modifiers, before)?.amount ??
     available(ledger, noun, owner, modifiers)?.amount ??
@@ -141,7 +180,14 @@ export function restOf({ ledger }: Telling, noun: string): Amount {
   const losses = whole.entries.filter(({ sign }) => sign < 0)
   if (parts.length + losses.length === 0) throw new Unclear('It is not clear what the rest is.')
   const last = parts.at(-1)
-  if (last && losses.some((loss) => ledger.entries.findIndex(({ source }) => source === loss.source) > ledger.entries.indexOf(last))) throw new Unclear('It is not clear what the rest is.')
+  if (
+    last &&
+    losses.some(
+      (loss) =>
+        ledger.entries.findIndex(({ source }) => source === loss.source) > ledger.entries.indexOf(last),
+    )
+  )
+    throw new Unclear('It is not clear what the rest is.')
   const taken = sum(
     parts.map(({ amount }) => amount),
     'Add the parts',
@@ -150,5 +196,9 @@ export function restOf({ ledger }: Telling, noun: string): Amount {
 }
 
 export function ownerOfQuantity(phrase: Phrase, cast: Cast): string | null {
-  return phrase.owner === null ? null : phrase.determiner === "'s" ? phrase.owner : ownerOf({ ...phrase, pronoun: phrase.owner }, cast)
+  return phrase.owner === null
+    ? null
+    : phrase.determiner === "'s"
+      ? phrase.owner
+      : ownerOf({ ...phrase, pronoun: phrase.owner }, cast)
 }
