@@ -14,7 +14,11 @@ export type Story = {
 
 type Count = { solved: number; declined: number; wrong: number }
 
-const SETS = { 'own stories': '../math/stories.jsonl', 'held-out set': './word-problems.jsonl' }
+const SETS = {
+  'own stories': '../math/stories.jsonl',
+  'more stories, all for tuning': '../math/stories-more.jsonl',
+  'held-out set': './word-problems.jsonl',
+}
 
 export function readStories(path: string): Story[] {
   return readFileSync(new URL(path, import.meta.url), 'utf8')

@@ -2,7 +2,7 @@ import type { Draft, DraftStep } from '../kinds/kind.ts'
 import type { Fact } from '../verify/fact.ts'
 import { exactValue, writeNumber } from '../writing/polynomial.ts'
 import type { Compiled } from './compile-story.ts'
-import { canBePart, plural } from './words/nouns.ts'
+import { nameAmount, plural } from './words/nouns.ts'
 import type { Amount, Sign } from './world/expressions.ts'
 
 const NAMES: Record<Sign, string> = {
@@ -32,7 +32,7 @@ export function writeStory({ amount, unit, question }: Compiled): Draft | { reas
     answer: { plain: amount.text, ...(shown && { unit: shown }) },
     proof,
     nudge: 'What do you know, and what is asked? Say the story again in your own words.',
-    hint: `Start here: ${sentence(first.from.why)}`,
+    hint: `Start here: ${sentence(first.from.why).replace(/:$/, '.')}`,
   }
 }
 
@@ -53,27 +53,30 @@ function listNodes(amount: Amount): Node[] {
 }
 
 function writeStep({ from: { sign, left, right, why }, text, noun }: Node): DraftStep {
-  const unit = noun === 'dollar' || noun === '' || noun === 'part' ? '' : ` ${plural(noun, text)}`
-  const result = noun === 'dollar' ? `$${text}` : `${text}${unit}`
+  const result = nameAmount(text, noun)
   if (sign === 'rest') return writeRest(left.text, right.text, text, why, result)
-  const isRounded = sign === 'up' || sign === 'down'
-  const over =
-    sign === 'up'
-      ? 'with some left over, so one more is needed'
-      : 'and what is left over does not fill another one'
-  const say = `${sentence(why)} ${left.text} ${DRAWN[sign]} ${right.text}${isRounded ? ` does not come out even: ${over}.` : ''} = ${result}.`
+  const work = `${left.text} ${DRAWN[sign]} ${right.text}`
+  const line = sentence(why)
+  if (sign === 'up' || sign === 'down') {
+    const over =
+      sign === 'up'
+        ? 'does not come out even, so one more is needed'
+        : 'does not come out even, and what is left over does not count'
+    return {
+      rule: NAMES[sign],
+      say: `${line} ${work} ${over}: ${result}.`,
+      before: `${bracket(left.text)}/${bracket(right.text)}`,
+      after: text,
+      facts: roundingFacts(sign, left.text, right.text, text),
+    }
+  }
+  const before = `${bracket(left.text)} ${sign} ${bracket(right.text)}`
   return {
     rule: NAMES[sign],
-    say: isRounded
-      ? `${sentence(why)} ${left.text} ÷ ${right.text} does not come out even, ${over}: ${result}.`
-      : say,
-    before: isRounded
-      ? `${bracket(left.text)}/${bracket(right.text)}`
-      : `${bracket(left.text)} ${sign} ${bracket(right.text)}`,
+    say: `${line} ${work} = ${result}.`.trim(),
+    before,
     after: text,
-    facts: isRounded
-      ? roundingFacts(sign, left.text, right.text, text)
-      : [{ same: [`${bracket(left.text)} ${sign} ${bracket(right.text)}`, text] }],
+    facts: [{ same: [before, text] }],
   }
 }
 
@@ -163,5 +166,5 @@ const SHORT: Record<string, string> = { dollar: '$', percent: '%', part: '' }
 function unitOf(noun: string): string | undefined {
   const short = SHORT[noun]
   if (short !== undefined) return short || undefined
-  return noun === '' ? undefined : canBePart(noun) ? plural(noun, '2') : plural(noun, '2')
+  return noun === '' ? undefined : plural(noun, '2')
 }

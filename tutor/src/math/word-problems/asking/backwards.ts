@@ -58,7 +58,13 @@ export function answerStart(asked: Asked): Reply | null {
   let total = last.amount
   for (const change of changes.toReversed()) {
     if (change.kind === 'stock') throw new Unclear('The story says twice how many there are.')
-    total = combine(change.sign === 1 ? '-' : '+', total, change.amount, noun, `Go back: ${change.source}`)
+    total = combine(
+      change.sign === 1 ? '-' : '+',
+      total,
+      change.amount,
+      noun,
+      `${change.source}. Go back one step`,
+    )
   }
   return { amount: total, unit: noun, say: 'back' }
 }

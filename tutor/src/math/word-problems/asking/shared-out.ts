@@ -1,5 +1,5 @@
 import { hasPhraseNumeral } from '../reading/numerals.ts'
-import { isKindOf, TIMES } from '../words/nouns.ts'
+import { isKindOf, nameAmount, TIMES } from '../words/nouns.ts'
 import { convert, inTermsOf } from '../world/convert.ts'
 import { type Amount, combine, sum, Unclear } from '../world/expressions.ts'
 import { balance, type Ledger, type Rate } from '../world/ledger.ts'
@@ -89,7 +89,7 @@ export function answerOver({ ledger, noun, question }: Asked): Reply | null {
       all,
       rate.amount,
       noun,
-      `One ${rate.bottom} for every ${rate.amount.text} ${noun}`,
+      `One ${rate.bottom} for every ${nameAmount(rate.amount.text, noun)}`,
     ),
     unit: noun,
     say: 'rest',
@@ -132,7 +132,7 @@ export function answerGroups(asked: Asked): Reply | null {
       : null
   const all = inQuestion ?? paid ?? balanceOf(ledger, top)
   if (!all) return null
-  const exact = combine('/', all, per, noun, `One ${noun} for every ${per.text} ${top}`)
+  const exact = combine('/', all, per, noun, `One ${noun} for every ${nameAmount(per.text, top)}`)
   if (exact.value.bottom === 1n) return { amount: exact, unit: noun, say: 'groups' }
   const { clause } = question
   const words = question.text.toLowerCase()
@@ -148,7 +148,13 @@ export function answerGroups(asked: Asked): Reply | null {
     throw new Unclear('It does not come out even, and I cannot tell what happens to the rest.')
   if (TIMES.has(noun) && isDown) throw new Unclear('It does not come out even.')
   return {
-    amount: combine(isUp ? 'up' : 'down', all, per, noun, `One ${noun} for every ${per.text} ${top}`),
+    amount: combine(
+      isUp ? 'up' : 'down',
+      all,
+      per,
+      noun,
+      `One ${noun} for every ${nameAmount(per.text, top)}`,
+    ),
     unit: noun,
     say: isUp ? 'up' : 'down',
   }

@@ -346,6 +346,15 @@ export function textOf(tokens: readonly Token[], start: number, end: number): st
 }
 
 function writeNumeral({ text, form, dozen }: Numeral): string {
-  const number = form === 'dollar' ? `$${text}` : form === 'percent' ? `${text}%` : text
+  const number =
+    form === 'dollar'
+      ? `$${text}`
+      : form === 'percent'
+        ? `${text}%`
+        : form === 'times'
+          ? text === '2'
+            ? 'twice'
+            : `${text} times`
+          : text
   return dozen ? `${number} dozen` : number
 }

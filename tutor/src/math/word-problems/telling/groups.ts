@@ -45,7 +45,7 @@ export function tellGroups(scene: Scene, places: Place[], noun: string): void {
           { noun, modifiers: [] },
           phrase.head,
           [],
-          combine('/', stock.amount, count, noun, `Share equally: ${clause.source}`),
+          combine('/', stock.amount, count, noun, `${clause.source}. Share equally`),
         )
       places.splice(places.indexOf(place), 1)
     }
@@ -88,7 +88,7 @@ export function isEqualShare(scene: Scene, places: readonly Place[]): boolean {
     { noun, modifiers: [] },
     inner.head,
     [],
-    combine('/', stock.amount, count, noun, `Share equally: ${clause.source}`),
+    combine('/', stock.amount, count, noun, `${clause.source}. Share equally`),
   )
   return true
 }

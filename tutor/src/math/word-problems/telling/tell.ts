@@ -33,6 +33,7 @@ export function tell(clause: Clause, telling: Telling): void {
   if (clause.isNegated && hasNumeral(clause)) throw new Unclear('I cannot follow a sentence with "not".')
   cast.subject = scene.owner ?? cast.subject
   if (scene.owner !== null) cast.actors.add(scene.owner)
+  for (const phrase of clause.subjects) meet(phrase, cast)
   run(scene)
   for (const id of numeralsOf(clause)) {
     if (!numeralsIn(ledger).has(id) && !before.has(id))

@@ -212,3 +212,10 @@ export function plural(noun: string, count: string): string {
           : `${word}s`)
   return [...before.reverse(), many].join(' ')
 }
+
+/** "$12", "3 cans", "1 egg" */
+export function nameAmount(text: string, noun: string): string {
+  if (noun === 'dollar') return `$${text}`
+  if (noun === 'percent') return `${text}%`
+  return noun === '' || noun === 'part' ? text : `${text} ${plural(noun, text)}`
+}

@@ -1,4 +1,4 @@
-import { isKindOf, isMeasure, knownRate, TIMES } from '../words/nouns.ts'
+import { isKindOf, isMeasure, knownRate, nameAmount, TIMES } from '../words/nouns.ts'
 import { hasClass } from '../words/verbs.ts'
 import { type Amount, combine, known, Unclear } from './expressions.ts'
 import { type Entry, type Ledger, type Rate, rateOf } from './ledger.ts'
@@ -22,7 +22,14 @@ export function convert(
   // A thing that is had is not the money it costs.
   if (rate && only && (rate.top === 'dollar' || rate.top === 'cent') && !TIMES.has(noun)) return null
   if (rate && only && isAction(rate) && rate.verb !== only.verb) return null
-  if (rate) return combine('*', amount, rate.amount, target, `${rate.amount.text} ${target} for each ${noun}`)
+  if (rate)
+    return combine(
+      '*',
+      amount,
+      rate.amount,
+      target,
+      `${nameAmount(rate.amount.text, target)} for each ${noun}`,
+    )
   if (noun === 'pair' && modifiers.includes(target))
     return combine('*', amount, known(2, target), target, 'A pair is 2')
   const inside = knownRate(target, noun)
@@ -32,11 +39,17 @@ export function convert(
       amount,
       known(inside, target),
       target,
-      `There are ${inside} ${target}s in one ${noun}`,
+      `There are ${nameAmount(String(inside), target)} in one ${noun}`,
     )
-  const outside = depth === 0 ? knownRate(noun, target) : null
+  const outside = depth <= 1 ? knownRate(noun, target) : null
   if (outside !== null && isMeasure(target))
-    return combine('/', amount, known(outside, ''), target, `There are ${outside} ${noun}s in one ${target}`)
+    return combine(
+      '/',
+      amount,
+      known(outside, ''),
+      target,
+      `There are ${nameAmount(String(outside), noun)} in one ${target}`,
+    )
   if (depth >= DEEPEST) return null
   const roads: Amount[] = []
   for (const next of new Set(ledger.rates.filter(({ bottom }) => bottom === noun).map(({ top }) => top))) {
@@ -80,9 +93,15 @@ function viaTime(
         amount,
         known(inside, small),
         small,
-        `There are ${inside} ${small}s in one ${noun}`,
+        `There are ${nameAmount(String(inside), small)} in one ${noun}`,
       )
-      return combine('*', days, rate.amount, target, `${rate.amount.text} ${target} for each ${small}`)
+      return combine(
+        '*',
+        days,
+        rate.amount,
+        target,
+        `${nameAmount(rate.amount.text, target)} for each ${small}`,
+      )
     }
   }
   return null

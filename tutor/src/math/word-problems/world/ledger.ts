@@ -126,6 +126,10 @@ export function coversModifiers(entry: readonly string[], asked: readonly string
   return asked.every((word) => entry.includes(word))
 }
 
+function tellStep({ source }: Entry, what: string): string {
+  return source === '' ? what : `${source}. ${what}`
+}
+
 /** In the order of the story, so that what is taken away was there before. */
 export function balance(entries: readonly Entry[]): Amount | null {
   const first = entries.find(({ sign }) => sign === 1)
@@ -135,8 +139,8 @@ export function balance(entries: readonly Entry[]): Amount | null {
     if (entry === first) continue
     total =
       entry.sign === 1
-        ? combine('+', total, entry.amount, total.noun, `Add: ${entry.source}`)
-        : combine('-', total, entry.amount, total.noun, `Take away: ${entry.source}`)
+        ? combine('+', total, entry.amount, total.noun, tellStep(entry, 'Add'))
+        : combine('-', total, entry.amount, total.noun, tellStep(entry, 'Take away'))
   }
   return total
 }

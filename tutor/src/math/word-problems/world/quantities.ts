@@ -1,6 +1,6 @@
 import { isZero } from '#engines/algebra/numbers/rational.ts'
 import type { Phrase } from '../reading/phrases.ts'
-import { isMeasure } from '../words/nouns.ts'
+import { isMeasure, plural } from '../words/nouns.ts'
 import type { Cast } from './cast.ts'
 import { ownerOf } from './cast.ts'
 import { type Amount, combine, given, known, sum, Unclear } from './expressions.ts'
@@ -156,7 +156,7 @@ function partOf(
   }
   if (isLeft) {
     const left = restOf(telling, noun)
-    return make(noun, combine('*', left, fraction, noun, `${phrase.words}`), { modifiers: [], isPart: true })
+    return make(noun, combine('*', left, fraction, noun, phrase.words), { modifiers: [], isPart: true })
   }
   if (hasTakenPart.has(noun)) throw new Unclear('It is not clear of how much the second part is taken.')
   // Two parts taken in one breath are parts of the same whole.
@@ -169,7 +169,11 @@ function partOf(
     available(ledger, noun, null, modifiers, before)?.amount ??
     available(ledger, noun, null, modifiers)?.amount
   if (!stock) throw new Unclear(`The story does not say how many there are in all.`)
-  return make(noun, combine('*', stock, fraction, noun, `${phrase.words}`), { modifiers, isPart: true })
+  return make(
+    noun,
+    combine('*', stock, fraction, noun, of ? phrase.words : `${phrase.words} of the ${plural(noun, '2')}`),
+    { modifiers, isPart: true },
+  )
 }
 
 /** What is left of a thing when its named parts are taken away. */
