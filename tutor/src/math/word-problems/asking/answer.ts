@@ -6,6 +6,7 @@ import { settleRelations } from '../world/comparing.ts'
 import { isSame, Unclear } from '../world/expressions.ts'
 import type { Ledger } from '../world/ledger.ts'
 import type { Telling } from '../world/quantities.ts'
+import { readQuantity } from '../world/quantities.ts'
 import type { Asked, Reply } from './asked.ts'
 import { answerStart } from './backwards.ts'
 import { answerDifference, answerMissing, answerOwnLead } from './differences.ts'
@@ -64,6 +65,22 @@ function prepare(question: Question, telling: Telling): Asked {
   let noun = asked?.head ?? ''
   if (noun === 'money' || noun === 'change') noun = 'dollar'
   if (noun === '' && question.form === 'many') noun = cast.thing
+  const seat = ['seat', 'chair'].find((each) => ledger.rates.some(({ top }) => top === each))
+  if (noun === 'person' && clause?.modal === 'can' && clause.verb === 'sit' && seat) noun = seat
+  if (asked?.of?.numeral && question.form === 'many' && asked.isPlural) {
+    // "How many glasses of 0.2 liter"
+    const inside = readQuantity(asked.of, telling, null)
+    if (inside)
+      ledger.rates.push({
+        top: inside.noun,
+        bottom: noun,
+        bottomModifiers: [],
+        amount: inside.amount,
+        owner: null,
+        verb: 'hold',
+        isContent: true,
+      })
+  }
   return {
     question,
     ledger,

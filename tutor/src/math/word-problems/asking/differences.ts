@@ -80,6 +80,24 @@ export function answerOwnLead({ ledger, noun, owner, question, isEveryone }: Ask
   const own = entries.filter((entry) => entry.owner === owner)
   const others = entries.filter((entry) => entry.owner !== owner && entry.owner !== null)
   const [one, other] = [own[0], others[0]]
+  const days = question.clause?.places.map(({ phrase }) => phrase.head) ?? []
+  const early = entries.find(({ label }) => label !== null && days.includes(label))
+  const late = entries.find(({ label }) => label !== null && !days.includes(label))
+  if (
+    entries.length === 2 &&
+    ledger.entries.length === 2 &&
+    early &&
+    late &&
+    ledger.relations.length + ledger.rates.length === 0 &&
+    early.verb === late.verb &&
+    early.owner === late.owner &&
+    question.clause?.verb === early.verb
+  )
+    return {
+      amount: combine('-', early.amount, late.amount, noun, 'Take the smaller from the larger'),
+      unit: noun,
+      say: 'difference',
+    }
   const isPlain =
     entries.length === 2 &&
     ledger.entries.length === 2 &&

@@ -14,10 +14,16 @@ const FREE = new Set(
 )
 
 /** Whether a question speaks only of what the story has told of; "the red ones" of a story without red asks for something else. */
+/** "glasses of 0.2 liter" are told of by the question itself. */
+function isMeasuredHere(question: readonly Token[], at: number): boolean {
+  return question[at + 1]?.word === 'of' && question[at + 2]?.numeral !== undefined
+}
+
 export function knowsWords(story: readonly Token[], question: readonly Token[]): boolean {
   const told = new Set(story.map(({ word }) => singular(word)))
-  return question.every(({ word, numeral }) => {
-    if (numeral || !/^[a-z]/.test(word) || FREE.has(word) || verbOf(word)) return true
+  return question.every(({ word, numeral }, at) => {
+    if (numeral || isMeasuredHere(question, at) || !/^[a-z]/.test(word) || FREE.has(word) || verbOf(word))
+      return true
     const noun = singular(word)
     return (
       FREE.has(noun) ||

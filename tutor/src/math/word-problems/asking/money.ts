@@ -19,7 +19,7 @@ export function answerMoney(asked: Asked): Reply | null {
     noun === 'cent' ||
     (noun === '' &&
       question.form === 'much' &&
-      (COSTS.test(verb) || EARNS.test(verb) || verb === 'have' || verb === 'need')) ||
+      (COSTS.test(verb) || EARNS.test(verb) || verb === 'have' || verb === 'need' || verb === 'leave')) ||
     question.name === 'profit' ||
     noun === 'profit'
   if (!isMoney || !clause) return null

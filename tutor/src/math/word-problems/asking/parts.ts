@@ -5,6 +5,8 @@ import { balance } from '../world/ledger.ts'
 import { restOf } from '../world/quantities.ts'
 import type { Asked, Reply } from './asked.ts'
 
+const COMMON = /^(?:have|be|do|get|take|make|keep)$/
+
 /** "How many are girls?", "How many are yellow?" where the rest is */
 export function answerPart(asked: Asked): Reply | null {
   const { ledger, telling, question, noun, modifiers } = asked
@@ -18,10 +20,15 @@ export function answerPart(asked: Asked): Reply | null {
     noun,
     ...(question.clause?.isPassive ? question.text.toLowerCase().split(' ') : []),
   ]
-  const own = parts.filter((part) => part.modifiers.some((word) => words.includes(word)))
+  const objects = question.clause?.objects.map(({ head }) => head) ?? []
+  // "have nuts" is known by the nuts, not by the having.
+  const own = parts.filter((part) =>
+    part.modifiers.some((word) => !COMMON.test(word) && (words.includes(word) || objects.includes(word))),
+  )
   const [named] = own
   if (named && own.length === 1) return { amount: named.amount, unit: named.noun, say: 'part' }
   if (own.length > 1) {
+    if (!/\b(?:and|or)\b/.test(question.text)) throw new Unclear('I cannot tell which part is asked for.')
     const all = sum(
       own.map(({ amount }) => amount),
       'Add the parts',
@@ -55,7 +62,12 @@ export function answerComplement(asked: Asked): Reply | null {
     (word) => word !== 'be',
   )
   const parts = ledger.entries.filter((entry) => entry.kind === 'part')
-  const named = parts.filter((part) => part.modifiers.some((word) => words.includes(word)))
+  const named = parts.filter((part) =>
+    part.modifiers.some(
+      (word) =>
+        !COMMON.test(word) && (words.includes(word) || clause.objects.some(({ head }) => head === word)),
+    ),
+  )
   if (parts.length === 1 && named.length === 1 && named[0])
     return { amount: restOf(telling, named[0].noun), unit: named[0].noun, say: 'rest' }
   const gone = ledger.entries.filter((entry) => entry.sign < 0 && entry.noun === noun)
@@ -79,6 +91,23 @@ export function answerShare(asked: Asked): Reply | null {
   const parts = ledger.entries.filter((entry) => entry.kind === 'part' && entry.noun === noun)
   const named = parts.filter((part) => part.modifiers.some((word) => words.includes(word)))
   const stock = balance(ledger.entries.filter((entry) => entry.kind === 'stock' && entry.noun === noun))
+  const gone = ledger.entries.filter((entry) => entry.sign < 0 && entry.verb === question.clause?.verb)
+  const slices = ledger.entries.filter(({ kind, verb }) => kind === 'stock' && verb === 'cut')
+  if (
+    parts.length === 0 &&
+    gone.length === 1 &&
+    slices.length === 1 &&
+    ledger.entries.length === 2 &&
+    gone[0] &&
+    slices[0] &&
+    gone[0].noun === slices[0].noun &&
+    question.form === 'fraction'
+  )
+    return {
+      amount: combine('/', gone[0].amount, slices[0].amount, 'part', 'The part out of the whole'),
+      unit: 'part',
+      say: 'share',
+    }
   const [part] = named
   if (!part || named.length > 1 || !stock) return null
   const share = combine('/', part.amount, stock, 'part', 'The part out of the whole')

@@ -34,7 +34,7 @@ export function answerTotal(asked: Asked): Reply | null {
     original.some((entry) => entry.noun === noun) &&
     original.some((entry) => entry.noun !== noun && isKindOf(entry.noun, noun))
   if (isMixed) throw new Unclear(`It is not clear whether the ${noun}s are counted twice.`)
-  if (owner !== null && !isEveryone) {
+  if (owner !== null && !isEveryone && verb !== 'need') {
     const own = entries.filter((entry) => entry.owner === owner)
     const isPerson =
       cast.people.includes(owner) || isPersonNoun(owner.replace('*', '').split(' ').at(-1) ?? '')

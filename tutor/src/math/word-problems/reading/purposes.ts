@@ -8,6 +8,8 @@ export function readPurpose(tokens: readonly Token[], at: number): number | null
   const word = tokens[at]?.word ?? ''
   const isTo =
     word === 'to' && verbOf(tokens[at + 1]?.word ?? '')?.form === 'base' && !startsWithNoun(tokens, at + 1)
+  const isOuting = /^[a-z]{3,}ing$/.test(word) && /^(?:go|goes|went)$/.test(tokens[at - 1]?.word ?? '')
+  if (isOuting) return at + 1
   const isDoing = /^[a-z]{3,}ing$/.test(word) && tokens[at - 1]?.numeral !== undefined
   if (!isTo && !isDoing) return null
   let end = at + (isTo ? 2 : 1)

@@ -104,6 +104,7 @@ export function tellPlain(scene: Scene, places: Place[], is: (...names: string[]
       if (done) record(scene, 'duration', done, 1)
       continue
     }
+    if (read.quantity.isRest && is('put')) continue
     const done = settle(scene, read, places)
     if (!done) continue
     const thing = unpack(scene, done, places)
@@ -146,6 +147,8 @@ export function tellPlain(scene: Scene, places: Place[], is: (...names: string[]
       (AWAY.test(clause.particle ?? '') && clause.verb !== 'pick' && !is('do'))
     )
       takeAway(scene, thing)
+    else if (/^(?:get|receive)$/.test(clause.verb) && isHandedOut(scene, thing.noun))
+      takeAway(scene, thing, ownersOf(ledger, thing.noun)[0] ?? null)
     else if (is('do') && more) record(scene, 'event', thing, 1)
     else if (is('do')) {
       record(scene, 'done', thing, 1)
@@ -176,6 +179,13 @@ export function tellPlain(scene: Scene, places: Place[], is: (...names: string[]
     places.splice(material, 1)
   }
   tellGroups(scene, places, clause.verb === 'come' && subject ? subject.head : cast.thing)
+}
+
+/** "63 players each get one orange" of the oranges that the coach has. */
+function isHandedOut({ ledger, subject, owner }: Scene, noun: string): boolean {
+  const owners = ownersOf(ledger, noun)
+  const isGroup = subject?.isPlural === true && subject.numeral?.form === 'plain'
+  return isGroup && owners.length === 1 && owners[0] !== owner
 }
 
 export function tellHolding(scene: Scene, places: Place[]): void {

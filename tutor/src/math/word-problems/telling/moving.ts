@@ -46,6 +46,7 @@ export function tellMoving(scene: Scene, places: Place[]): void {
     )
     if (eachPlace) {
       addRate(scene, quantity, eachPlace.phrase.head, eachPlace.phrase.modifiers, quantity.amount)
+      places.splice(places.indexOf(eachPlace), 1)
       return
     }
     if (had) {

@@ -145,6 +145,12 @@ export function tellBill(scene: Scene, places: Place[]): void {
 
 export function tellPayment(scene: Scene, places: Place[]): void {
   const { clause, telling, ledger, owner } = scene
+  if (
+    scene.subject?.numeral?.form === 'plain' &&
+    scene.subject.isPlural &&
+    !scene.clause.objects.some(({ per }) => per !== null)
+  )
+    setCount(scene, scene.subject.head, scene.subject.modifiers, countOf(scene, scene.subject))
   tellBill(scene, places)
   for (const phrase of clause.objects) {
     if (TIMES.has(phrase.head) && phrase.numeral) {

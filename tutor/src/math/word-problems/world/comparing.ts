@@ -122,6 +122,7 @@ export function settleRelations(ledger: Ledger): void {
   }
   for (let round = 0; round < 8; round++) {
     const open = ledger.relations.find((relation) => {
+      if (relation.isSettled) return false
       const [own, other] = [find(ledger, relation.subject), find(ledger, relation.reference)]
       return (own === null) !== (other === null)
     })
@@ -131,6 +132,7 @@ export function settleRelations(ledger: Ledger): void {
     }
     const other = find(ledger, open.reference)
     const own = other ? null : find(ledger, open.subject)
+    open.isSettled = true
     if (other) write(ledger, open.subject, open.apply(other))
     else if (own) write(ledger, open.reference, open.undo(own))
   }

@@ -57,7 +57,7 @@ export function convert(
     const end = step && convert(ledger, step, next, [], target, owner, only, depth + 1)
     if (end) roads.push(end)
   }
-  const around = TIMES.has(noun) ? viaTime(ledger, amount, noun, target, owner) : null
+  const around = TIMES.has(noun) && roads.length === 0 ? viaTime(ledger, amount, noun, target, owner) : null
   if (around) roads.push(around)
   if (roads.length > 1) throw new Unclear('There are two ways to read this.')
   return roads[0] ?? null

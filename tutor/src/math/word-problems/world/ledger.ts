@@ -68,6 +68,7 @@ export type Relation = {
   undo: (subject: Amount) => Amount
   kind: 'more' | 'fewer' | 'times' | 'same'
   by: Amount
+  isSettled?: boolean
 }
 export type Target = {
   owner: string | null

@@ -198,11 +198,3 @@ export function restOf({ ledger }: Telling, noun: string): Amount {
   )
   return taken ? combine('-', whole.amount, taken, noun, 'The rest') : whole.amount
 }
-
-export function ownerOfQuantity(phrase: Phrase, cast: Cast): string | null {
-  return phrase.owner === null
-    ? null
-    : phrase.determiner === "'s"
-      ? phrase.owner
-      : ownerOf({ ...phrase, pronoun: phrase.owner }, cast)
-}
