@@ -39,6 +39,7 @@ export const MATH_KINDS = [
   'number-puzzle',
   'ages',
   'shared-work',
+  'word-problem',
 ] as const
 const NOTHING_TYPED = rule('mathProblemRequired')
 const NO_LINE = rule('ownLineRequired')

@@ -23,6 +23,7 @@ import { samplePlot } from './plot.ts'
 import { cleanText } from './reading/clean.ts'
 import type { Answer, Refusal, Solution } from './solution.ts'
 import { describeCheck, type Fact } from './verify/fact.ts'
+import { WORD_PROBLEMS } from './word-problems/word-problems.ts'
 import { BeyondLimits, exactValue, writeNumber } from './writing/polynomial.ts'
 import { toLatex } from './writing/to-latex.ts'
 
@@ -47,6 +48,7 @@ export const SOLVERS: Solver[] = [
   CHANCES,
   JOURNEYS,
   UNKNOWNS,
+  WORD_PROBLEMS,
 ]
 
 /** Solves a problem and verifies every step; what does not stand up to it is not shown. */

@@ -26,6 +26,7 @@ const STORIES: readonly string[] = [
   'number-puzzle',
   'ages',
   'shared-work',
+  'word-problem',
 ] satisfies Solution['kind'][]
 
 export function describeReading(solved: Solved, story?: Story): MathReading {

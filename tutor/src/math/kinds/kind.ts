@@ -31,6 +31,7 @@ export type Kind =
   | 'number-puzzle'
   | 'ages'
   | 'shared-work'
+  | 'word-problem'
 
 /** Plain math, drawn as LaTeX when it is shown; or LaTeX as it is. */
 export type Shown = string | { tex: string }
