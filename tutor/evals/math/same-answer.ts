@@ -1,5 +1,5 @@
 import { isFactored, isSameExpression, isSameValue, parseExpression } from '#engines/algebra/index.ts'
-import { readUnit } from '#tutor/math/reading/quantities.ts'
+import { readMeasure } from '#tutor/math/kinds/measures/conversion.ts'
 
 export type Stated = { plain: string; unit: string | null }
 
@@ -50,9 +50,9 @@ function minutesOf(text: string, unit: string | null): number | null {
 /** The truth without its unit; null where the stated unit is another one. */
 function withoutUnit(truth: string, unit: string | null): string | null {
   const [, value, name] = /^(-?[\d./ ]+?)\s*(%|[a-z]+)$/i.exec(truth) ?? []
-  const known = name === undefined ? null : name === '%' ? '%' : readUnit(name)
+  const known = name === undefined ? null : name === '%' ? '%' : readMeasure(name)
   if (!value || !known) return truth
-  return unit === null || unit === known || readUnit(unit) === known ? value : null
+  return unit === null || unit === known || readMeasure(unit) === known ? value : null
 }
 
 function listOf(text: string): string[] {

@@ -1,0 +1,3 @@
+import type { Solver } from '../kind.ts'
+
+export const ALGEBRA_SOLVERS: Solver[] = []

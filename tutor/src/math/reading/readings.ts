@@ -1,0 +1,11 @@
+import { rewriteRequest } from './request-words.ts'
+import { writeSum } from './sums-in-words.ts'
+import { tidyWording } from './tidy.ts'
+
+/** A problem as it was typed and in the words and signs that the solvers know; each says the same. */
+export function listReadings(text: string): string[] {
+  const tidy = tidyWording(text)
+  const money = /^[\d\s$.,+\-−×*÷/()]+$/.test(tidy) ? tidy.replace(/\$(?=\d)/g, '') : null
+  const readings = [text, tidy, money, writeSum(tidy), rewriteRequest(tidy)]
+  return [...new Set(readings.filter((each) => each !== null))]
+}
