@@ -28,7 +28,7 @@ function play({ question, typed, problem, answer, verdict }: Case): { outcome: O
   const text = question ?? typed ?? ''
   if (problem !== undefined && verdict) {
     const check = tasks.checkLine({ text: tidyProblem(problem), lines: [], line: stripLeadIn(text) })
-    const said = check.verdict === 'right' && !check.isAnswer ? 'notYet' : check.verdict
+    const said = check.verdict
     return { outcome: judge(said === 'right' || said === 'wrong' ? said : null, verdict), stated: said }
   }
   const solution = tasks.solve({ text: tidyProblem(text) })
@@ -39,6 +39,14 @@ function play({ question, typed, problem, answer, verdict }: Case): { outcome: O
     return { outcome: judge(said, verdict), stated }
   }
   return { outcome: isSameAnswer(solution.answer, answer ?? '', text) ? 'solved' : 'wrong', stated }
+}
+
+type Played = { each: Case; outcome: Outcome }[]
+
+function countKind(kind: string, played: Played): string {
+  const mine = played.filter(({ each }) => each.kind === kind)
+  const count = (outcome: Outcome): number => mine.filter((one) => one.outcome === outcome).length
+  return `${kind}: ${count('solved')} of ${mine.length}, ${count('wrong')} wrong`
 }
 
 function judge(said: 'right' | 'wrong' | null, truth: 'right' | 'wrong'): Outcome {
@@ -53,6 +61,8 @@ function score(title: string, cases: Case[]): void {
     console.log(
       `${title} ${half}: ${played.length} asked, ${count('solved')} solved, ${count('declined')} declined, ${count('wrong')} wrong`,
     )
+    for (const kind of new Set(played.map(({ each }) => each.kind ?? '')))
+      if (kind !== '' && kind !== 'math') console.log(`  ${countKind(kind, played)}`)
     if (half === 'held') continue
     for (const { each, outcome, stated } of played)
       if (outcome !== 'solved')

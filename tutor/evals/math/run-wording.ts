@@ -48,8 +48,7 @@ async function play(
   math: Pick<MathSolver, 'solve' | 'checkLine'>,
 ): Promise<Pick<WordingResult, 'outcome' | 'stated'>> {
   if (problem !== null) {
-    const { verdict, isAnswer } = await math.checkLine({ text: problem, lines: [], line: stripLeadIn(text) })
-    const said = verdict === 'right' && !isAnswer ? 'notYet' : verdict
+    const { verdict: said } = await math.checkLine({ text: problem, lines: [], line: stripLeadIn(text) })
     return { outcome: said === answer ? 'solved' : said === 'right' || said === 'wrong' ? 'wrong' : 'declined', stated: said }
   }
   const solution = await math.solve({ text })

@@ -1,5 +1,6 @@
 import { isFactored, isSameExpression, isSameValue, parseExpression } from '#engines/algebra/index.ts'
 import { readMeasure } from '#tutor/math/kinds/measures/conversion.ts'
+import { readUnit } from '#tutor/math/reading/quantities.ts'
 
 export type Stated = { plain: string; unit: string | null }
 
@@ -49,11 +50,13 @@ function minutesOf(text: string, unit: string | null): number | null {
 
 /** The truth without its unit; null where the stated unit is another one. */
 function withoutUnit(truth: string, unit: string | null): string | null {
-  const [, value, name] = /^(-?[\d./ ]+?)\s*(%|[a-z]+)$/i.exec(truth) ?? []
-  const known = name === undefined ? null : name === '%' ? '%' : readMeasure(name)
+  const [, value, name] = /^(-?[\d./ ]+?)\s*(%|[a-z]+(?:\/[a-z]+)?)$/i.exec(truth) ?? []
+  const known = name === undefined ? null : name === '%' ? '%' : unitNamed(name)
   if (!value || !known) return truth
-  return unit === null || unit === known || readMeasure(unit) === known ? value : null
+  return unit === null || unit === known || unitNamed(unit) === known ? value : null
 }
+
+const unitNamed = (name: string): string | null => readMeasure(name) ?? readUnit(name)
 
 function listOf(text: string): string[] {
   const inside = /^\(([^()]*,[^()]*)\)$/.exec(text)?.[1] ?? text

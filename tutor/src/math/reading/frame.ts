@@ -11,14 +11,22 @@ export type Frame = { words: string; given: Given[] }
 const SIZE = String.raw`(?:\d{1,3}(?:,\d{3})+(?![\d,])|\d+)(?:\.\d+)?|\.\d+`
 const FRACTION = String.raw`(?:\d+ )?\d+(?:\.\d+)?\/\d+(?:\.\d+)?(?![\d/])|\(\d+\/\d+\)`
 const ROOT = String.raw`\d*(?:√|sqrt|cbrt|∛)\s?\(?(?:${SIZE})\)?`
-const POWER = String.raw`\d+(?:\^\(?-?\d+\)?|[²³])`
+const POWER = String.raw`\d+(?:\^\(\d+\/\d+\)|\^\(?-?\d+\)?|[²³])|pi\b`
 const NUMBER = new RegExp(
   String.raw`(?<![\w.])(?<minus>-\s?)?(?<money>\$\s?)?(?<plain>${ROOT}|${POWER}|${FRACTION}|${SIZE})(?<percent>\s?%|\spercent\b)?`,
   'g',
 )
 
-export function readFrame(text: string): Frame {
+const ROOTS: [RegExp, string][] = [
+  [/\b(?:the )?square root of (\d+(?:\.\d+)?)/gi, '√$1'],
+  [/\b(?:the )?cube root of (\d+(?:\.\d+)?)/gi, 'cbrt($1)'],
+  [/\b(?:the )?fourth root of (\d+)/gi, '$1^(1/4)'],
+  [/π/g, 'pi'],
+]
+
+export function readFrame(typed: string): Frame {
   const given: Given[] = []
+  const text = ROOTS.reduce((line, [words, sign]) => line.replace(words, sign), typed)
   const words = text.toLowerCase().replace(NUMBER, (...match) => {
     const { minus, money, plain, percent } = match.at(-1) as Record<string, string | undefined>
     const before = text.slice(0, match.at(-3) as number)

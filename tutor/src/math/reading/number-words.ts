@@ -26,9 +26,9 @@ export function writeDigits(text: string): string {
     if (/ and /i.test(run) && !/hundred and|thousand and/i.test(run))
       return run.split(/ and /i).map((part) => writeDigits(part)).join(' and ')
     if (!VALUES.has(words[0] ?? '')) return run
-    if (words.length === 1 && words[0] === 'one') {
+    if (words.length === 1 && (words[0] === 'one' || words[0] === 'zero')) {
       const isNumber = SIGN_BEHIND.test(text.slice(at + run.length)) || SIGN_BEFORE.test(text.slice(0, at))
-      return isNumber && !/^ (?:of|or)\b/i.test(text.slice(at + run.length)) ? '1' : run
+      return isNumber && !/^ (?:of|or)\b/i.test(text.slice(at + run.length)) ? String(VALUES.get(words[0])) : run
     }
     const value = readRun(words)
     return value === null ? run : String(value)

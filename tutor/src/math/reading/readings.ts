@@ -6,6 +6,6 @@ import { tidyWording } from './tidy.ts'
 export function listReadings(text: string): string[] {
   const tidy = tidyWording(text)
   const money = /^[\d\s$.,+\-−×*÷/()]+$/.test(tidy) ? tidy.replace(/\$(?=\d)/g, '') : null
-  const readings = [text, tidy, money, writeSum(tidy), rewriteRequest(tidy)]
+  const readings = [tidy, text, money, writeSum(tidy), rewriteRequest(tidy)]
   return [...new Set(readings.filter((each) => each !== null))]
 }

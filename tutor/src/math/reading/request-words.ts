@@ -4,7 +4,7 @@ type Rewriting = { task: string; words: RegExp; idle: string; kind?: 'expression
 
 /** What school books ask of an expression, and the words that may stand around it. The first whose words are all known decides. */
 const TASKS: Rewriting[] = [
-  { task: 'second derivative', words: /\bsecond derivative\b|[fgh]''\(\w\)|\bd\^?²?2?y\/dx\^?²?2?\b/, idle: 'function' },
+  { task: 'second derivative', words: /\bsecond derivative\b|[fgh]''\(\w\)|\bd(?:\^2|²|2)[a-z]\/d[a-z](?:\^2|²|2)/, idle: 'function respect wrt w.r.t by if when where for' },
   {
     task: 'differentiate',
     words:
@@ -28,7 +28,7 @@ const TASKS: Rewriting[] = [
     idle:
       'simplify simplified simplest form reduce fully completely collect collecting combine combining gather group put together add up like terms term lowest single power expression equivalent after short fraction as possible improper radical surd root under smallest where when not zero simple each side',
   },
-  { task: 'calculate', words: /\b(?:solve|simplify|find|what)\b|^/, idle: 'problem sum expression exactly order operations' },
+  { task: 'calculate', words: /^/, idle: 'problem sum expression exactly order operations missing blank fill complete true makes make equation unknown' },
 ]
 const RELATION = /[=<>≤≥]/
 const LETTER_ALONE = /^[a-z]$/i
@@ -72,8 +72,8 @@ function write(
     const by = /\bd\^?²?2?[a-z]?\/d([a-z])/.exec(words)?.[1] ?? /\b[a-z]'+\(([a-z])\)/.exec(words)?.[1] ?? letter ?? /^[a-z]\(([a-z])\)/i.exec(math)?.[1]
     return `${task} ${side}${by ? ` by ${by}` : ''}`
   }
-  if (RELATION.test(math)) return null
-  return `${task} ${math}`
+  if (task === 'calculate') return RELATION.test(math) ? `solve ${math}` : words.trim() === '' ? `simplify ${math}` : math
+  return RELATION.test(math) ? null : `${task} ${math}`
 }
 
 type Cut = { math: string; words: string; letter: string | null }
@@ -120,7 +120,7 @@ function isPiece(token: string): boolean {
 }
 
 const ALWAYS =
-  'find what is are the a an of calculate compute work out determine give write tell me show express please can you i need to help with do does get for your my answer result as in and its it this that these those following below using by into from want down so which if where value expression if but then real'.split(
+  'solve differentiate derivative expand factor simplify multiply find what is are the a an of calculate compute work out determine give write tell me show express please can you i need to help with do does get for your my answer result as in and its it this that these those following below using by into from want down so which if where value expression if but then real'.split(
     ' ',
   )
 
@@ -128,6 +128,6 @@ function isKnown(rest: string, idle: string, letter: string | null): boolean {
   if (/[^\sa-z'.,:;?!0-]/.test(rest)) return false
   const known = idle.split(' ')
   return (rest.match(/[a-z0][a-z'-]*/g) ?? []).every(
-    (word) => ALWAYS.includes(word) || known.includes(word) || word === letter || /^[b-hj-z]$/.test(word),
+    (word) => ALWAYS.includes(word) || known.includes(word) || word === letter,
   )
 }

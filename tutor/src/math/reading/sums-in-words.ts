@@ -29,6 +29,7 @@ const SUMS: [pattern: string, signs: string][] = [
   [`difference (?:between|of) ${N} and ${N}`, '$1 - $2'],
   [`(?:product of|product) ${N} and ${N}`, '$1 × $2'],
   [`quotient (?:of|when)? ?${N} (?:and|is divided by|divided by) ${N}`, '$1 ÷ $2'],
+  [`absolute value (?:of )?${N}`, 'abs($1)'],
   [`${N} more than ${N}`, '$2 + $1'],
   [`${N} (?:less|fewer) than ${N}`, '$2 - $1'],
   [`(?:how much (?:more|bigger|greater|larger) is) ${N} than ${N}`, '$1 - $2'],

@@ -26,6 +26,9 @@ const SPELLINGS: [RegExp, string][] = [
   [/\bcenti(?:metres?)\b/gi, 'centimeters'],
   [/\bgreyer\b/gi, 'grayer'],
   [/\btimesing\b/gi, 'times'],
+  [/\b(when|if|where|for|and|with|let|at) ([a-z]) (?:is|equals) (-?\d[\d./]*)(?![\w%])/gi, '$1 $2 = $3'],
+  [/\b(when|if|where|for|with|let) ([a-z]) = (-?\d[\d./]*) and ([a-z]) (?:is|equals) (-?\d[\d./]*)/gi, '$1 $2 = $3 and $4 = $5'],
+
 ]
 const BLANK = /(?:_+|□|☐|◻|⬜|\[ ?\]|\( ?\))/
 const BLANKS = new RegExp(BLANK.source, 'g')

@@ -1,3 +1,4 @@
 import type { Solver } from '../kind.ts'
+import { LOGARITHMS } from './logarithms.ts'
 
-export const ALGEBRA_SOLVERS: Solver[] = []
+export const ALGEBRA_SOLVERS: Solver[] = [LOGARITHMS]

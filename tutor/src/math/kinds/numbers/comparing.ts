@@ -19,7 +19,7 @@ const FALLING = new RegExp(
 )
 const IDLE =
   'order arrange put list sort rank ordering fractions fraction decimals decimal integers integer percents mixed first two three four five six all compare comparing between fill insert circle blank place sign symbol comparison correct or one than to then is arranged sorted ordered first when statement them'
-const CLAIM = new RegExp(`^(?:is|are|isn't)? ?#0 (?:(${MORE}|${LESS}) than|(equal to|the same as|equivalent to)) #1$`)
+const CLAIM = new RegExp(`^(?:is|are) #0 (?:(${MORE}|${LESS}) than|(equal to|the same as|equivalent to)) #1$`)
 
 /** Which is larger, the sign between two numbers, a list in order, and whether one is more than another. */
 export const COMPARING: Solver = {

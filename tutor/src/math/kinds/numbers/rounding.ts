@@ -26,7 +26,7 @@ const PLACE_NAMES = PLACES.map(([name]) => name).join('|')
 const PLACE = new RegExp(`(?:correct )?(?:to )?(?:the |its )?(?:nearest|closest) (${PLACE_NAMES})(?: place)?\\b`)
 const PLACE_BEHIND = new RegExp(`\\bto (?:the )?(${PLACE_NAMES})(?: place)?$`)
 const CLOSEST = /\b(?:whole number|integer) (?:is |that is |lies )?(?:closest|nearest) to\b|\b(?:whole number|integer) (?:is|does) (#\d+) (?:closest|nearest)(?: to)?\b/
-const DECIMALS = /(?:correct )?(?:to )?(?:#(\d+)|(one|a)) (?:decimal places?|decimals?|d\.? ?p\b\.?|places? after the decimal point|digits? after the decimal point)/
+const DECIMALS = /(?:correct )?(?:to )?(?:#(\d+)|(one)) (?:decimal places?|decimals?|d\.? ?p\b\.?|places? after the decimal point|digits? after the decimal point)/
 const FIGURES = /(?:correct )?(?:to )?(?:#(\d+)|(one)) (?:significant (?:figures?|digits?)|s\.? ?f\b\.?|sig\.? ?figs?\.?)/
 const IDLE =
   'round rounded rounding off correct to approximate approximately about estimate decimal accurate expressed written when the'
@@ -44,7 +44,10 @@ export const ROUNDING: Solver = {
     if (given.sign === '%') return null
     const power = wish.figures === null ? wish.power : leadOf(given) - wish.figures + 1
     if (Math.abs(power) > FURTHEST) return { reason: 'That is too far for me to round.' }
-    return roundTo(given, power)
+    // 9.96 to two figures is 10, not 10.0: with another digit in front one place less is shown.
+    const draft = roundTo(given, power)
+    const isLonger = wish.figures !== null && 'answer' in draft && leadOf({ plain: draft.answer.plain, value: null, sign: '' }) > leadOf(given)
+    return isLonger && power < 0 ? roundTo(given, power + 1) : draft
   },
   similar(_, dice) {
     return dice.pick([

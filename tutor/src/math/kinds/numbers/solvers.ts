@@ -6,6 +6,7 @@ import { COMPARING } from './comparing.ts'
 import { COUNTING } from './counting.ts'
 import { FORMS_SOLVER } from './forms.ts'
 import { PARITY } from './parity.ts'
+import { PATTERNS } from './patterns.ts'
 import { PLACE_VALUE } from './place-value.ts'
 import { PRIMES } from './primes.ts'
 import { REMAINDER } from './remainder.ts'
@@ -25,4 +26,5 @@ export const NUMBER_SOLVERS: Solver[] = [
   PLACE_VALUE,
   FORMS_SOLVER,
   COUNTING,
+  PATTERNS,
 ]
