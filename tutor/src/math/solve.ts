@@ -3,6 +3,7 @@ import { nearest } from '#engines/algebra/numbers/value.ts'
 import { ALGEBRA_SOLVERS } from './kinds/algebra/solvers.ts'
 import { ARITHMETIC } from './kinds/arithmetic.ts'
 import { CALCULUS } from './kinds/calculus.ts'
+import { CHANCE_SOLVERS } from './kinds/chance/solvers.ts'
 import { CHANCES } from './kinds/chances.ts'
 import { DATA } from './kinds/data.ts'
 import { EQUATIONS } from './kinds/equations.ts'
@@ -37,6 +38,7 @@ export const SOLVERS: Solver[] = [
   ...NUMBER_SOLVERS,
   ...MEASURE_SOLVERS,
   ...ALGEBRA_SOLVERS,
+  ...CHANCE_SOLVERS,
   ARITHMETIC,
   EVALUATION,
   EQUATIONS,
