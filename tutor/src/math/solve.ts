@@ -1,5 +1,6 @@
 import { evaluate, parseExpression } from '#engines/algebra/index.ts'
 import { nearest } from '#engines/algebra/numbers/value.ts'
+import { LOGARITHMS } from './kinds/algebra/logarithms.ts'
 import { ALGEBRA_SOLVERS } from './kinds/algebra/solvers.ts'
 import { ARITHMETIC } from './kinds/arithmetic.ts'
 import { CALCULUS } from './kinds/calculus.ts'
@@ -40,6 +41,7 @@ export const SOLVERS: Solver[] = [
   ...ALGEBRA_SOLVERS,
   ...CHANCE_SOLVERS,
   ARITHMETIC,
+  LOGARITHMS,
   EVALUATION,
   EQUATIONS,
   SYSTEM,

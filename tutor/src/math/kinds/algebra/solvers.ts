@@ -3,7 +3,6 @@ import { ANGLES } from './angles.ts'
 import { FUNCTIONS } from './functions.ts'
 import { LIMITS } from './limits.ts'
 import { LINES } from './lines.ts'
-import { LOGARITHMS } from './logarithms.ts'
 import { RIGHT_TRIANGLES } from './right-triangles.ts'
 
-export const ALGEBRA_SOLVERS: Solver[] = [LOGARITHMS, ANGLES, RIGHT_TRIANGLES, FUNCTIONS, LINES, LIMITS]
+export const ALGEBRA_SOLVERS: Solver[] = [ANGLES, RIGHT_TRIANGLES, FUNCTIONS, LINES, LIMITS]
