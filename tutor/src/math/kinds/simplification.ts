@@ -12,6 +12,9 @@ export const SIMPLIFICATION: Solver = {
     if (!request || !statement || other || statement.relations.length > 0 || request.letters.length === 0)
       return null
     if (request.task !== 'simplify' && request.task !== 'expand') return null
+    // Books disagree on 14ab/21b, as they do on 6 ÷ 2(1+2).
+    if (/[a-z][\d^]*\s*\/\s*\d+\s*[a-z]/i.test(request.body))
+      return { reason: 'Brackets are missing: it is not clear what is divided by what.' }
     const expression = statement.sides[0] as Expression
     const terms = multiplyOut(expression)
     if (!terms) return { reason: 'I can simplify sums, products and powers of letters, but not this yet.' }

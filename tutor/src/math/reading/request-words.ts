@@ -8,25 +8,25 @@ const TASKS: Rewriting[] = [
   {
     task: 'differentiate',
     words:
-      /\bdifferentiate\b|\b(?:first )?derivative\b|\bd[a-z]\/d[a-z]\b|\bd\/d[a-z]\b|\b[a-z]'(?:\([a-z]\))?|\bgradient function\b|\bslope function\b/,
-    idle: 'function respect wrt w.r.t term by if when where first curve for',
+      /\bdifferentiate\b|\b(?:first )?derivative\b|\bd[a-z]\/d[a-z]\b|\bd\/d[a-z]\b|\b[a-z]'(?:\([a-z]\))?|\bgradient function\b|\bslope function\b|\brate of change\b/,
+    idle: 'function respect wrt w.r.t term by if when where first curve for rate change given slope gradient then',
   },
   { task: 'expand', words: /\bexpand\b|\bmultiply\b.*\bout\b|\bmultiply\b|\b(?:without|remove|open|clear)\b.*\bbrackets\b|\bdistribut\w+\b/, idle: 'simplify collect like terms remove open clear out without brackets expand property term terms then combine distributive' },
   { task: 'factor', words: /\bfactor\b|\bfactored\b|\bas a product of (?:two |linear )?factors\b/, idle: 'completely fully form expression polynomial trinomial quadratic out factors product two linear binomials' },
   {
     task: 'solve',
     words:
-      /\b(?:solve|solutions?|roots?|zeros|zeroes|x-intercepts?|satisf\w+)\b|\bmakes? .*\b(?:zero|true|0)\b|\bfor (?:what|which) values?\b|\bwhat values?\b/,
+      /\b(?:solve|solutions?|roots?|zeros|zeroes|x-intercepts?|satisf\w+)\b|\bmakes? .*\b(?:zero|true|0)\b|\bfor (?:what|which) values?\b|\bwhat values?\b|\b(?:possible |both |all )?values? of\b|\bevery (?:real )?number\b|\bcross\w* the x-axis\b|\bfind\b/,
     idle:
-      'all both real double root roots zeros zeroes zero solutions solution equation equations polynomial quadratic cubic function numbers values over factoring list make makes true satisfy satisfies satisfied x-intercepts intercepts graph possible every only exact each if when 0 unknown',
+      'all both real double root roots zeros zeroes zero solutions solution equation equations polynomial quadratic cubic function numbers values over factoring list make makes true satisfy satisfies satisfied x-intercepts intercepts graph possible every only exact each if when 0 unknown completely set quadratic formula by using method square such that with cross crosses meet meets x-axis where numbers number then one answer answers completing the rational whole integer integers',
     kind: 'equation',
   },
   {
     task: 'simplify',
     words:
-      /\b(?:simplify|simplified|simplest|reduce|collect\w*|combin\w+|gather|group|like terms|lowest terms|single (?:term|power)|equivalent|as short as|smallest possible|radical form|put together|add up)\b/,
+      /\b(?:simplify|simplified|simplest|reduce|collect\w*|combin\w+|gather|group|like terms|lowest terms|single (?:term|power)|equivalent|as short as|smallest possible|radical form|put together|add up|few(?:est)? terms|combined)\b/,
     idle:
-      'simplify simplified simplest form reduce fully completely collect collecting combine combining gather group put together add up like terms term lowest single power expression equivalent after short fraction as possible improper radical surd root under smallest where when not zero simple each side',
+      'all rewrite rewritten written with combined few fewest fully subtract add when you get simplify simplified simplest form reduce fully completely collect collecting combine combining gather group put together add up like terms term lowest single power expression equivalent after short fraction as possible improper radical surd root under smallest where when not zero simple each side',
   },
   { task: 'calculate', words: /^/, idle: 'problem sum expression exactly order operations missing blank fill complete true makes make equation unknown' },
 ]
@@ -46,7 +46,8 @@ export function rewriteRequest(text: string): string | null {
     if (!needed.test(words)) continue
     const rest = words.replace(/\bd\^?²?2?[a-z]?\/d[a-z]\^?²?2?|\b[a-z]'+(?:\([a-z]\))?|\bw\.r\.t\.?|\bw\.r\.t\b/g, ' ')
     if (!isKnown(rest, idle, letter)) continue
-    return write(task, math, kind, words, letter)
+    const written = write(task, math, kind, words, letter)
+    if (written !== null) return written
   }
   return null
 }
@@ -120,7 +121,7 @@ function isPiece(token: string): boolean {
 }
 
 const ALWAYS =
-  'solve differentiate derivative expand factor simplify multiply find what is are the a an of calculate compute work out determine give write tell me show express please can you i need to help with do does get for your my answer result as in and its it this that these those following below using by into from want down so which if where value expression if but then real'.split(
+  'given solve differentiate derivative expand factor simplify multiply find what is are the a an of calculate compute work out determine give write tell me show express please can you i need to help with do does get for your my answer result as in and its it this that these those following below using by into from want down so which if where value expression if but then real'.split(
     ' ',
   )
 

@@ -18,9 +18,9 @@ const OPENINGS: [RegExp, Task | null][] = [
     /^(?:calculate|compute|evaluate|work out|find|determine|what is|what are|what's|whats|how much is|give)\b/i,
     'calculate',
   ],
-  [/^the (?:exact )?(?:value|values|sum|result|answer|product) (?:of|to)\b/i, null],
+  [/^the (?:exact )?(?:value|values|sum|result|answer|product) (?:of|to)\b(?!.*\b(?:roots|solutions|zeros|zeroes|digits|factors)\b)/i, null],
   [
-    /^(?:the )?(?:following )?(?:quadratic |linear |simultaneous )?(?:system of |set of )?(?:equations?|inequality|inequalities|expression|system|sum|calculation|problem)\b/i,
+    /^(?:the )?(?:following )?(?:quadratic |linear |simultaneous )?(?:system of |set of )?(?:equations?|inequality|inequalities|expression|system|sum(?! of)|calculation|problem)\b/i,
     null,
   ],
   [/^(?:for )?[a-z](?: and [a-z])? (?:if|when|where|in|from|given)\b/i, 'solve'],

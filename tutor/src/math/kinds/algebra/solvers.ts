@@ -4,5 +4,6 @@ import { FUNCTIONS } from './functions.ts'
 import { LIMITS } from './limits.ts'
 import { LINES } from './lines.ts'
 import { RIGHT_TRIANGLES } from './right-triangles.ts'
+import { SOLUTION_COUNT } from './solution-count.ts'
 
-export const ALGEBRA_SOLVERS: Solver[] = [ANGLES, RIGHT_TRIANGLES, FUNCTIONS, LINES, LIMITS]
+export const ALGEBRA_SOLVERS: Solver[] = [SOLUTION_COUNT, ANGLES, RIGHT_TRIANGLES, FUNCTIONS, LINES, LIMITS]

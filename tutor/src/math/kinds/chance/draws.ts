@@ -2,7 +2,7 @@ import { makeRational } from '#engines/algebra/numbers/rational.ts'
 import { readFrame } from '../../reading/frame.ts'
 import { isIdle } from '../../reading/idle.ts'
 import type { Fact } from '../../verify/fact.ts'
-import { writeFraction } from '../../writing/polynomial.ts'
+import { exactValue, writeFraction } from '../../writing/polynomial.ts'
 import { work } from '../formula.ts'
 import type { Draft, Solver } from '../kind.ts'
 import { binomial } from '../numbers/counting.ts'
@@ -17,12 +17,12 @@ const DRAWN = [
   /\b(?:take|pick|draw|choose|pull|select|drawing|picking|choosing|taking|selecting) (?:out )?#(\d+)(?: of them)?(?: [a-z]+)?\b/,
 ]
 const IDLE =
-  'bag box jar drawer urn contains contain has have holds hold there are in random at without replacement looking dark out from of you they which probability chance that what event both all marbles balls socks cards chips candies sweets apples pens students children people counters beads tokens buttons tiles fruits light bulbs deck standard cards full shuffled regular ordinary class group team committee not put back'
+  'bag box jar drawer urn contains contain has have holds hold there are in random at without replacement looking dark out from of you they which probability chance that what event both all marbles balls socks cards chips candies sweets apples pens students children people counters beads tokens buttons tiles fruits light bulbs deck standard cards full shuffled regular ordinary class group team committee one after other then another first second time both if when bulbs not put back people pieces fruit group'
 const DECK: Record<string, number> = {
   heart: 13, spade: 13, club: 13, diamond: 13, ace: 4, king: 4, queen: 4, jack: 4, ten: 4, red: 26, black: 26, 'face card': 12, 'red card': 26, 'black card': 26, 'number card': 36,
 }
 const GROUP = /#(\d+) (?:of them (?:are )?)?([a-z]+)/g
-const SUBSET = /#(\d+) ([a-z]+(?: [a-z]+)?),? (?:of which )?#(\d+) (?:of (?:them|which|the [a-z]+) )?(?:are |is )?([a-z]+)/
+const SUBSET = /#(\d+) ([a-z]+(?: [a-z]+)?)(?:,| and|, and|, of which|,? but|,? where| of which)? ?#(\d+) (?:of (?:them|which|the [a-z]+) )?(?:are |is |have |play |were )?([a-z]+)/
 const MOST = 200
 
 /** Several things drawn at once or one after another, without putting them back. */
@@ -54,6 +54,15 @@ export const DRAWS: Solver = {
   },
 }
 
+/** "A box of 12 has 5 dark and 7 milk chocolates": the 12 are all of them. Null where the numbers do not fit. */
+function dropTotal(list: Group[], rest: string): Group[] | null {
+  const isOf = /\b(?:box|bag|class|group|set|pack|jar|deck|total|team|basket|bowl|tray) of #\d+/.test(rest)
+  const [first, ...others] = list
+  const sum = others.reduce((total, { count }) => total + count, 0)
+  if (first && others.length > 1 && first.count === sum) return others
+  return isOf ? null : list
+}
+
 const stem = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '')
 
 function readGroups(rest: string, event: string, counts: number[]): { list: Group[]; rest: string; nouns: string } | null {
@@ -65,13 +74,16 @@ function readGroups(rest: string, event: string, counts: number[]): { list: Grou
     return name ? { list: [{ name, count }, { name: 'other', count: 52 - count }], rest: rest.replace(/#\d+/g, ' '), nouns: '' } : null
   }
   const subset = SUBSET.exec(rest)
-  if (subset && /\bof (?:them|which)\b/.test(subset[0])) {
+  if (subset && (/\bof (?:them|which|the)\b/.test(subset[0]) || /#\d+ (?:are|is|have|play|were) [a-z]+$/.test(subset[0]))) {
     const [all, part] = [counts[Number(subset[1])] as number, counts[Number(subset[3])] as number]
     if (/#/.test(rest.replace(subset[0], ' ')) || part > all) return null
     return { list: [{ name: subset[4] as string, count: part }, { name: 'other', count: all - part }], rest: rest.replace(subset[0], ' '), nouns: subset[2] ?? '' }
   }
   const found = [...rest.matchAll(GROUP)]
-  const list = found.map(([, place, name]) => ({ name: stem(name ?? ''), count: counts[Number(place)] as number }))
+  let list = found.map(([, place, name]) => ({ name: stem(name ?? ''), count: counts[Number(place)] as number }))
+  const noTotal = dropTotal(list, rest)
+  if (!noTotal) return null
+  list = noTotal
   const isClear = list.length >= 2 && new Set(list.map(({ name }) => name)).size === list.length
   const left = found.reduce((line, [all]) => line.replace(all, ' '), rest)
   // The last group carries the noun of all: "5 white balls", "5 lemon drops".
@@ -88,7 +100,9 @@ function readEvent(text: string, groups: Group[], k: number, total: number): Eve
   const TAIL = '(?: [a-z]+)?'
   const countOf = (name: string): number => groups.find((each) => each.name === name)?.count ?? 0
   const match = (pattern: string): string | null => new RegExp(`^${pattern}$`).exec(text.trim())?.[1] ?? null
-  const all = match(`(?:(?:both|all|they|all ${k}|all ${k} of them|both of them|all of them|the ${k}|${k})(?: [a-z]+)??(?: are| will be| is)?(?: of them are)?|only|a pair of) ?(?:all |both )?${NAME}${TAIL}`)
+  const ordered = new RegExp(`^(?:the )?(?:first|1st)(?: one| [a-z]+)? is (?:an? )?${NAME}(?: [a-z]+)? and (?:the )?(?:second|2nd|other)(?: one| [a-z]+)? is (?:an? )?${NAME}(?: [a-z]+)?$`).exec(text.trim())
+  if (ordered && k === 2 && ordered[1] !== ordered[2]) return inOrder(countOf(ordered[1] as string), countOf(ordered[2] as string), total)
+  const all = match(`(?:(?:both|all|they|they are both|they are all|all ${k}|all ${k} of them|both of them|all of them|the ${k}|${k})(?: [a-z]+)??(?: are| will be| is)?(?: of them are)?|only|a pair of) ?(?:all |both )?${NAME}${TAIL}`)
   if (all && !(text.startsWith('both') && k !== 2)) return allOf(countOf(all), k, total, `all ${k} are wanted`)
   const none = match(`(?:(?:neither|none|no|not any|zero|0|there (?:is|are) no)(?: of (?:them|the [a-z]+))?(?: [a-z]+)??(?: is| are| will be)?(?: an?)?) ?${NAME}${TAIL}`)
   if (none) return allOf(total - countOf(none), k, total, `none of them is one of the ${countOf(none)}`)
@@ -100,11 +114,12 @@ function readEvent(text: string, groups: Group[], k: number, total: number): Eve
     return m <= k ? exactlySome(countOf(exactly[2] as string), m, k, total) : null
   }
   const isPair = k === 2 && !names.includes('other')
-  if (isPair && /^(?:they|both|the (?:two|2)(?: [a-z]+)?|you get|it is)?(?: [a-z]+)? ?(?:match|a matching pair|matching pair|a pair|(?:are |have )?(?:of )?the same (?:color|colour|kind|type|flavor|sex)|matching (?:socks|gloves|shoes)|(?:two|2) of the same (?:color|kind))$/.test(text.trim()))
+  if (isPair && /^(?:they|both|the (?:two|2)(?: [a-z]+)?|you get|it is)?(?: [a-z]+)? ?(?:match|a matching pair|matching pair|a pair|(?:are |have )?(?:of )?the same (?:color|colour|kind|type|flavor|sex|gender)|matching (?:socks|gloves|shoes)|(?:two|2) of the same (?:color|kind))$/.test(text.trim()))
     return samePair(groups, total)
   const isEach = /^(?:getting )?(?:(?:one|1) of each(?: color| colour| kind| type| flavor)?|(?:they are )?(?:of )?different colors|(?:they|the (?:two|2) [a-z]+) (?:are|have) (?:of )?different (?:colors|kinds))$/.test(text.trim())
+  if (isPair && isEach && groups.length > 2 && /different/.test(text)) return otherPair(groups, total)
   if (isPair && isEach && groups.length === 2) return oneEach(groups[0] as Group, groups[1] as Group, total)
-  const two = new RegExp(`^(?:you get |getting )?(?:an? |one |1 )(?:is )?${NAME}(?: [a-z]+)? and (?:an? |one |1 |the other )(?:is )?${NAME}(?: [a-z]+)?$`).exec(text.trim())
+  const two = new RegExp(`^(?:you get |getting )?(?:an? |one |1 )(?:is )?(?:an? )?${NAME}(?: [a-z]+)? and (?:an? |one |1 |the other )(?:one )?(?:is )?(?:an? )?${NAME}(?: [a-z]+)?$`).exec(text.trim())
   const [a, b] = [two?.[1], two?.[2]].map((name) => groups.find((each) => each.name === name))
   return k === 2 && a && b && a !== b ? oneEach(a, b, total) : null
 }
@@ -131,6 +146,11 @@ function exactlySome(wanted: number, m: number, k: number, total: number): Event
   return { say: 'Choose those that fit, then the others.', ways: `(${C(wanted, m)})*(${C(total - wanted, k - m)})`, count, check }
 }
 
+function otherPair(groups: Group[], total: number): Event {
+  const same = samePair(groups, total)
+  return { say: 'Take all the pairs and leave out those of one kind.', ways: `${C(total, 2)} - (${same.ways})`, count: binomial(total, 2) - same.count, check: `1 - (${same.check})` }
+}
+
 function samePair(groups: Group[], total: number): Event {
   return {
     say: 'Count the pairs of each kind and add.',
@@ -140,11 +160,31 @@ function samePair(groups: Group[], total: number): Event {
   }
 }
 
+function inOrder(a: number, b: number, total: number): Event {
+  return { say: '', ways: '', count: -1n, check: `(${a}/${total})*(${b}/${total - 1})` }
+}
+
 function oneEach(a: Group, b: Group, total: number): Event {
   return { say: 'Any of the first kind goes with any of the second.', ways: `${a.count}*${b.count}`, count: BigInt(a.count * b.count), check: `2*(${a.count}/${total})*(${b.count}/${total - 1})` }
 }
 
+/** First this one, then that one: the chances are multiplied. */
+function drawInTurn(k: number, total: number, check: string): Draft {
+  const result = writeFraction(exactValue(check))
+  return {
+    kind: 'drawing',
+    words: `Draw ${k} of ${total}, one after the other. Find the probability.`,
+    problem: check,
+    steps: [work('multiply-along', 'Multiply the chances. After the first one is taken, there is one less.', check, result)],
+    answer: { plain: result },
+    proof: [{ same: [`(${result})*${total}*${total - 1}`, check.replace(/\/\d+/g, '')] }],
+    nudge: 'How many are left after the first one is taken?',
+    hint: 'Multiply the chance of the first by the chance of the second.',
+  }
+}
+
 function draw(k: number, total: number, { say, ways, count, check }: Event): Draft {
+  if (count < 0n) return drawInTurn(k, total, check)
   const all = binomial(total, k)
   const result = writeFraction(makeRational(count, all))
   const proof: Fact[] = [{ same: [check, result] }, { holds: `0 <= ${result} <= 1` }]

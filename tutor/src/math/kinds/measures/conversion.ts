@@ -79,6 +79,8 @@ export const CONVERSION: Solver = {
   kinds: ['unit-conversion'],
   solve(text) {
     const line = text.toLowerCase().replace(/[?.\s]+$/, '')
+    const gap = new RegExp(`^(.*?) ?= ?(?:_+|\\?|x|\\( ?\\)) ?(${NAMES})$`).exec(line)
+    if (gap) return CONVERSION.solve(`convert ${gap[1]} to ${gap[2]}`)
     const ask = ASKED.exec(line.replace(GIVEN, (all) => all.replace(/[a-z]/g, '0')))
     const to = ask ? unitOf(ask[1] ?? '') : null
     if (!ask || !to) return null

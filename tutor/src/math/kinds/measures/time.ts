@@ -5,7 +5,7 @@ import { type ClockFrame, readClock, writeSpan, writeTime } from './clock.ts'
 const EVENT =
   'movie film show ride trip flight class lesson game match party journey meeting concert practice nap drive walk visit school day bus train plane ferry store shop library cake bread pie bake recess lunch dinner race play test exam museum pool concert program'
 const ELAPSED_IDLE = `long time passes pass passed between elapsed from until till how many minutes hours minute hour is there are next morning day afternoon evening same zone later starts begins leaves departs takes off opens ends finishes arrives lands closes over started began left departed took opened ended finished arrived landed closed take last lasts takes lasted took amount duration ${EVENT}`
-const SHIFT_IDLE = `time will was be clock now after before later earlier ago when in starts begins leaves departs goes put oven lasts takes bakes runs done over end ends finish finishes arrive arrives start begin started ended finished lasted began out ready long lasting ${EVENT}`
+const SHIFT_IDLE = `time will was be clock now after before later earlier ago when in starts begins leaves departs goes put oven lasts takes bakes runs done over end ends finish finishes arrive arrives start begin started ended finished lasted began out ready long lasting if land lands leave leaves get gets due move exactly current ${EVENT}`
 const BACKWARD = /\bbefore\b|\bearlier\b|\bago\b|\bwhen did (?:it|the [a-z]+) (?:start|begin)\b|\bwhat time did (?:it|the [a-z]+) (?:start|begin)\b/
 const ENDED = /\b(?:ended|finished|was over)\b/
 const SUM = /^(?:(?:add|what is|find|calculate|work out) )?(?:the sum of )?D0 (?:and|\+|plus|to) D1$/
@@ -29,11 +29,16 @@ export const TIME: Solver = {
   },
 }
 
+/** Words that could change what is asked, where others only tell who did what. */
+const TURNS =
+  /\b(?:not|no|never|except|without|twice|half|double|breaks?|each|every|both|late|early|delay\w*|earlier|later|slow|fast|ahead|behind|zones?|per|average|more|less|longer|shorter|than|before|after|minus|plus|times|rest|paused?|stops? for|usual\w*|instead|second|two|three|days|weeks|wasted|lost|if|but|only|first|last|most|least|other)\b/
+
 const isKnown = (words: string, idle: string): boolean => isIdle(words.replace(/[TD]\d/g, ' '), idle)
 
 function findSpan({ times, words: all }: ClockFrame, words: string): Draft | { reason: string } | null {
+  const isPlain = !TURNS.test(words.replace(/[TD]\d/g, ' ')) && words.split(/[.] /).length <= 2 && !/\d/.test(words.replace(/[TD]\d/g, ''))
   const isSpan = /\bhow (?:long|many minutes|many hours|much time)\b|\belapsed\b|\bduration\b/.test(words)
-  if (!isSpan || !isKnown(words, ELAPSED_IDLE) || words.indexOf('T0') > words.indexOf('T1')) return null
+  if (!isSpan || (!isKnown(words, ELAPSED_IDLE) && !isPlain) || words.indexOf('T0') > words.indexOf('T1')) return null
   const [from, to] = times
   if (!from || !to || (from.style === '12') !== (to.style === '12')) return null
   const isNext = /\bnext (?:day|morning)\b/.test(all)
@@ -89,7 +94,7 @@ function countSteps(from: number, span: number, style: '12' | '24' | 'bare', sum
 function findTime({ times, spans }: ClockFrame, words: string): Draft | null {
   const [time] = times
   const [span = 0] = spans
-  if (!time || !/\bwhat time\b|\bwhen\b|^D0 (?:after|before) T0$/.test(words) || !isKnown(words, SHIFT_IDLE)) return null
+  if (!time || !/\bwhat time\b|\bwhen\b|^D0 (?:after|before) T0$|\b(?:find|what is|give) the time\b/.test(words) || !isKnown(words, SHIFT_IDLE)) return null
   const isBack = BACKWARD.test(words)
   if (ENDED.test(words) && !isBack) return null
   if (isBack && /\bafter\b|\blater\b|\bin D0\b|\bwhen (?:does|will|is)\b/.test(words)) return null

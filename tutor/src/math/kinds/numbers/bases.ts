@@ -26,6 +26,12 @@ const PATTERNS: { pattern: RegExp; from: number[]; value: number; to: number[] }
     to: [],
   },
 ]
+const MORE: typeof PATTERNS = [
+  { pattern: new RegExp(`^(?:what is|find|give)(?: the)? (?:${B}) (?:value|equivalent|representation|form|notation) of (?:the )?(?:${B}${KIND} )?${NUM}(?: in ${B}${KIND})?$`), from: [2, 4], value: 3, to: [1] },
+  { pattern: new RegExp(`^(?:what|which) number in ${B} (?:is|equals) (?:the )?(?:${B}${KIND} )?${NUM}(?: in ${B}${KIND})?$`), from: [2, 4], value: 3, to: [1] },
+  { pattern: new RegExp(`^(?:what is|write|express) ${NUM} (?:written|expressed|represented) in ${B}$`), from: [], value: 1, to: [2] },
+  { pattern: new RegExp(`^${ASK}(?:the )?(?:number )?${NUM} from ${B}${KIND} (?:to|into) ${B}${KIND}$`), from: [2], value: 1, to: [3] },
+]
 const DIGITS = '0123456789ABCDEF'
 const LONGEST = 40
 
@@ -34,12 +40,14 @@ export const BASES: Solver = {
   kinds: ['number-base'],
   solve(text) {
     const line = text.toLowerCase().replace(/(?<=\d),(?=\d{3})/g, '').replace(/(?<=\d)_\(?(\d+)\)?/g, ' base $1').replace(/[?.\s]+$/, '')
-    for (const { pattern, from, value, to } of PATTERNS) {
+    for (const { pattern, from, value, to } of [...PATTERNS, ...MORE]) {
       const found = pattern.exec(line)
       if (!found) continue
       const sources = from.map((place) => found[place]).filter((each) => each !== undefined)
       const [source, target] = [sources[0], to.map((place) => found[place])[0]].map((name) => (name === undefined ? 10 : baseOf(name)))
       if (sources.length > 1 || !source || !target || source === target) return null
+      // Letters say that it is hexadecimal, but not for sure.
+      if (source === 10 && /[a-f]/.test(found[value] ?? '')) return null
       return convert((found[value] ?? '').toUpperCase(), source, target)
     }
     return null

@@ -8,9 +8,9 @@ import { primeFactorsOf } from './primes.ts'
 const MULTIPLE =
   /\blcm\b|\b(?:least|lowest|smallest|first) common (?:multiple|denominator)\b|\blcd\b|\b(?:smallest|least|lowest|first) (?:positive |whole )?(?:number|multiple) (?:that is )?(?:divisible by|a multiple of|that (?:both )?[#\d,a-z ]+? (?:both )?(?:go into|divide into|divide))\b|\b(?:smallest|least|lowest|first) multiple (?:of )?(?:shared|common)\b/
 const FACTOR =
-  /\bgcd\b|\bhcf\b|\bgcf\b|\b(?:greatest|highest|largest|biggest) common (?:factor|divisor)\b|\b(?:largest|greatest|biggest|highest) (?:whole )?(?:number|factor|divisor) (?:that (?:divides|goes into|is a factor of)|shared by|of both|common to|dividing|that is common to)\b/
+  /\bgcd\b|\bhcf\b|\bgcf\b|\b(?:greatest|highest|largest|biggest) common (?:factor|divisor)\b|\b(?:largest|greatest|biggest|highest) (?:whole )?(?:number|integer|factor|divisor) (?:that (?:divides|goes into|is a factor of)|shared by|of both|common to|dividing|that is common to)\b/
 const IDLE =
-  'lcm gcd hcf gcf lcd least lowest smallest first common multiple denominator denominators greatest highest largest biggest factor divisor divides goes divisible both all fractions with fraction positive whole shared go them evenly exactly each'
+  'lcm gcd hcf gcf lcd least lowest smallest first common multiple denominator denominators greatest highest largest biggest factor divisor divides goes divisible both all fractions with fraction positive whole shared go them evenly exactly each integer integers is'
 const LARGEST = 1_000_000n
 
 /** Common factors and multiples of two numbers or more. */

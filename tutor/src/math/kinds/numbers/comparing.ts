@@ -18,7 +18,7 @@ const FALLING = new RegExp(
   `\\b(?:from )?(?:${MORE}|high) to (?:the )?(?:${LESS}|low)\\b|\\b(?:descending|decreasing)\\b|\\b(?:${MORE}) (?:one |number )?first\\b|\\b(?:starting|beginning|start|begin) with the (?:${MORE})\\b`,
 )
 const IDLE =
-  'order arrange put list sort rank ordering fractions fraction decimals decimal integers integer percents mixed first two three four five six all compare comparing between fill insert circle blank place sign symbol comparison correct or one than to then is arranged sorted ordered first when statement them'
+  'order arrange put list sort rank ordering fractions fraction decimals decimal integers integer percents mixed first two three four five six all compare comparing between fill insert circle blank place sign symbol comparison box replace inequality statement correct or one than to then is arranged sorted ordered first when statement them'
 const CLAIM = new RegExp(`^(?:is|are) #0 (?:(${MORE}|${LESS}) than|(equal to|the same as|equivalent to)) #1$`)
 
 /** Which is larger, the sign between two numbers, a list in order, and whether one is more than another. */
@@ -28,6 +28,12 @@ export const COMPARING: Solver = {
     const frame = readFrame(text)
     const { words } = frame
     if (frame.given.length < 2 || !frame.given.every(isKnown) || / - /.test(words)) return null
+    const asked = /^(?:compare|which (?:symbol|sign) (?:makes|goes|belongs|is correct)[a-z ]*):? #0 ?(?:_+|\?|○|□|☐) ?#1$/.test(words.replace(/[?.\s]+$/, ''))
+    if (asked && frame.given.length === 2) {
+      const [a, b] = frame.given as [Known, Known]
+      const sign = signBetween(a, b)
+      return { ...compareTwo(a, b, sign), answer: { plain: sign, tex: sign } }
+    }
     const claim = CLAIM.exec(words.replace(/[?.]+$/, '').trim())
     if (claim && frame.given.length === 2) return judgeClaim(frame.given as Known[], claim)
     return fillSign(frame) ?? orderList(frame) ?? pickOne(frame)
@@ -51,7 +57,7 @@ function signBetween(a: Known, b: Known): Sign {
 function fillSign(frame: Frame): Draft | null {
   const list = take(frame.words, SIGN_LIST)
   if (!list) return null
-  const rest = list.rest.replace(/[○◯□☐_]+|\( ?\)|\.{2,}/g, ' ')
+  const rest = list.rest.replace(/[○◯□☐_?]+|\( ?\)|\.{2,}/g, ' ')
   const [a, b, more] = namedIn(rest, frame) as Known[]
   if (!a || !b || more || !isIdle(withoutNumbers(rest), IDLE)) return null
   const sign = signBetween(a, b)

@@ -2,7 +2,7 @@ import { add, divide, isZero, multiply, type Rational, subtract } from '#engines
 import { namedIn, readFrame, take, withoutNumbers } from '../../reading/frame.ts'
 import { isIdle } from '../../reading/idle.ts'
 import type { Fact } from '../../verify/fact.ts'
-import { whole, writeFraction, writeNumber, writeTerms } from '../../writing/polynomial.ts'
+import { exactValue, whole, writeFraction, writeNumber, writeTerms } from '../../writing/polynomial.ts'
 import { toLatex } from '../../writing/to-latex.ts'
 import { applyFormula } from '../formula.ts'
 import type { Draft, Solver } from '../kind.ts'
@@ -17,7 +17,7 @@ const RATIO = /\bcommon ratio\b/
 const IDLE =
   'sequence pattern number numbers term terms next comes come continue continues complete after expression formula rule nth n explicit general arithmetic geometric progression following common difference ratio goes count counting s in skip by starts begins each time missing'
 const KTH = /#(\d+)(?:st|nd|rd|th) (?:term|number)\b/
-const STEP = String.raw`(add|adding|subtract|subtracting|multiply by|multiplying by|times|divide by|dividing by|plus|minus) #(\d+)`
+const STEP = String.raw`(adds?|adding|subtracts?|subtracting|multipl(?:y|ies) by|multiplying by|times|divides? by|dividing by|plus|minus) #(\d+)`
 const EACH = /\b(?:each|every) time\b|\bover and over\b|\bagain and again\b|\brepeatedly\b/
 const MOST = 60
 
@@ -27,8 +27,12 @@ type Step = { sign: '+' | '-' | '*' | '/'; by: Rational; plain: string }
 export const PATTERNS: Solver = {
   kinds: ['sequence'],
   solve(text) {
-    const line = text.replace(ORDINAL, (word) => `${ORDINALS.indexOf(word.toLowerCase()) + 1}th`)
-    return solveList(line) ?? solveRule(line) ?? solveGiven(line)
+    const spelled = text
+      .replace(/\b(?:in|of) the (?:number )?pattern\b/gi, 'of the sequence')
+      .replace(/\bdoubl(?:e|es|ing) (?=(?:it )?(?:each|every) time)/gi, 'multiply by 2 ')
+      .replace(/\btripl(?:e|es|ing) (?=(?:it )?(?:each|every) time)/gi, 'multiply by 3 ')
+    const line = spelled.replace(ORDINAL, (word) => `${ORDINALS.indexOf(word.toLowerCase()) + 1}th`)
+    return solveNth(line) ?? solveMissing(line) ?? solveList(line) ?? solveRule(line) ?? solveGiven(line)
   },
   similar(_, dice) {
     const [first, step] = [dice.int(1, 20), dice.int(2, 9)]
@@ -269,6 +273,66 @@ function iterate(first: Rational | null, operations: Step[], place: number): Dra
     nudge: 'What is the second term?',
     hint: 'Write the terms in a row, one after the other.',
   }
+}
+
+/** "The nth term is 3n + 2. Find the 5th term." */
+function solveNth(text: string): Draft | { reason: string } | null {
+  const found = /^(?:if )?(?:the )?nth term (?:of (?:a|the|this) (?:sequence|pattern) )?is (?:given by )?(.+?)[.,;] (?:find|what is|work out|calculate|write)(?: down)? (?:the )?(\d+)(?:st|nd|rd|th) term$/i.exec(
+    text.replace(/[?.\s]+$/, ''),
+  )
+  if (!found || !/^[\dn\s+\-*/^()²]+$/.test(found[1] ?? '')) return null
+  return applyFormula({
+    kind: 'sequence',
+    words: `Find term ${found[2]} of the sequence.`,
+    name: 'T',
+    formula: found[1] as string,
+    values: { n: found[2] as string },
+    say: 'Put the place of the term in for n.',
+    nudge: 'What does n stand for?',
+    proof: (result) => [{ same: [(found[1] as string).replace(/n/g, `(${found[2]})`).replace(/(?<=\d)\(/g, '*('), result] }],
+  })
+}
+
+/** One gap in a list: "3, 6, __, 12, 15". */
+function solveMissing(text: string): Draft | { reason: string } | null {
+  const found = /^(?:(?:find|what is|fill in|write|give) )?(?:the )?(?:missing (?:number|term)|blank|gap)?(?: in(?: the)?(?: sequence| pattern)?)?:? ?((?:-?\d+(?:\.\d+)?, ?)+)(?:_+|\?|□|x)((?:, ?-?\d+(?:\.\d+)?)+)(?:, ?\.{3})?$/i.exec(
+    text.replace(/[.\s]+$/, ''),
+  )
+  if (!found) return null
+  const [before, after] = [found[1], found[2]].map((part) => (part ?? '').split(',').map((each) => each.trim()).filter(Boolean)) as [string[], string[]]
+  const known = [...before, ...after].map((each) => exactValue(each))
+  const rules = candidates(before.map(exactValue), after.map(exactValue))
+  const [rule, other] = rules
+  if (!rule || other || known.length < 4) return null
+  const value = rule.kind === 'geometric' ? multiply(exactValue(before.at(-1) as string), rule.by) : add(exactValue(before.at(-1) as string), rule.by)
+  const answer = writeNumber(value)
+  const all = [...before, answer, ...after]
+  return {
+    kind: 'sequence',
+    words: 'Find the missing number.',
+    problem: { tex: `${before.map(toLatex).join(',\\; ')},\\; ?,\\; ${after.map(toLatex).join(',\\; ')}` },
+    steps: [{ rule: 'continue', say: sayRule(rule), before: shown(before), after: answer, facts: ruleFacts(all, rule) }],
+    answer: { plain: answer },
+    proof: ruleFacts(all, rule),
+    nudge: NUDGE,
+    hint: 'Look at the step between two neighbors that you know.',
+  }
+}
+
+/** The rules that fit on both sides of a gap. */
+function candidates(before: Rational[], after: Rational[]): Rule[] {
+  const pair = before.length > 1 ? before.slice(-2) : after.slice(0, 2)
+  const [a, b] = pair as [Rational, Rational]
+  if (!a || !b || isZero(a)) return []
+  const rules: Rule[] = [
+    { kind: 'arithmetic', by: subtract(b, a) },
+    { kind: 'geometric', by: divide(b, a) },
+  ]
+  return rules.filter((rule) => {
+    const next = (value: Rational): Rational => (rule.kind === 'geometric' ? multiply(value, rule.by) : add(value, rule.by))
+    const all = [...before, next(before.at(-1) as Rational), ...after]
+    return all.every((value, index) => index === 0 || isZero(subtract(value, next(all[index - 1] as Rational))))
+  })
 }
 
 /** First term, common difference or ratio, and the place of a term. */

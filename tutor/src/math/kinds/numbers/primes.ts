@@ -8,14 +8,14 @@ type Wish = 'product' | 'list' | 'largest' | 'smallest' | 'count' | 'factors' | 
 const LARGEST = 1_000_000_000n
 const MOST_FACTORS = 60
 const IDLE =
-  'completely factor factors factorization prime primes product its form factored exponents exponent powers power tree break decompose split each listed once different distinct list all whole positive divisors divisor largest greatest biggest smallest least multiples multiple first that divides divide does many composite or only them than down'
+  'completely factor factors factorization prime primes product its form factored exponents exponent powers power tree break decompose split each listed once different distinct list all whole positive divisors divisor largest greatest biggest smallest least multiples multiple first that divides divide does many composite or only them than down index form using with notation whether if'
 const WISHES: [Wish, RegExp][] = [
-  ['is prime', /^is #0 (?:a )?prime(?: number)?$/],
+  ['is prime', /^(?:is|determine (?:whether|if)|decide (?:whether|if)|tell (?:whether|if)) #0 (?:is )?(?:a )?prime(?: number)?$/],
   ['count', /\bhow many (?:different |distinct |unique )?prime factors\b|\bnumber of (?:different |distinct )prime factors\b/],
   ['largest', /\b(?:largest|greatest|biggest|highest) prime(?: factor| divisor| number that divides| that divides)\b/],
   ['smallest', /\b(?:smallest|least|lowest) prime(?: factor| divisor| number that divides| that divides)\b/],
-  ['product', /\bprime factorization\b|\bproduct of (?:its |the )?(?:prime|primes)\b|\bprime factored form\b|\binto (?:its )?(?:primes|prime factors|a product of primes)\b|\bfactor tree\b|\bdown into prime factors\b/],
-  ['list', /\bprime (?:factors|divisors)\b/],
+  ['product', /\bprime factorization\b|\bproduct of (?:its |the )?(?:powers of )?(?:prime|primes)\b|\bprime factored form\b|\binto (?:its )?(?:primes|prime factors|a product of primes)\b|\bfactor tree\b|\bdown into prime factors\b/],
+  ['list', /\bprime (?:factors|divisors)\b|\b(?:which|what) prime numbers divide\b/],
   ['factor count', /\bhow many (?:factors|divisors)\b|\bnumber of (?:factors|divisors)\b/],
   ['factors', /^(?:(?:find|list|write|give|name|what are|show|tell me)(?: me)? )?(?:out )?(?:all )?(?:of )?(?:the )?(?:positive |whole )?(?:factors|divisors) (?:of|for) (?:the number )?#0$/],
   ['multiples', /^(?:(?:find|list|write|give|name|what are|show|tell me)(?: me)? )?(?:down )?(?:the )?first #0 (?:positive )?multiples of #1$/],

@@ -6,9 +6,9 @@ const IS_ASKED = /\bremainders?\b|\bleft ?over\b|\bwhat remains\b|\bremains\b|\b
 const IS_BOTH =
   /\bwith (?:a |the |its |their )?remainders?\b|\bquotient\b|\bwhole number\b|\bwith (?:an )?r\b|\b(?:show|and) (?:a|the) remainder\b(?<!give the remainder)|(?:[÷/]|by) #1 remainder$/
 const BETWEEN =
-  /#0 (?:÷|\/|mod|modulo|(?:is |are )?(?:divided|split|shared|put|grouped|sorted|separated|arranged)(?: equally| evenly| up)? (?:by|into (?:equal )?(?:groups|teams|rows|packs|bags|boxes) of|in (?:groups|teams|rows) of|among|between)|(?:leave|leaves) (?:when|if) divided by|by|leave when divided by|when divided by|(?:be )?divided by) #1/
+  /#0 (?:÷|\/|mod|modulo|(?:is |are )?(?:divided|split|shared|put|grouped|sorted|separated|arranged)(?: equally| evenly| up)? (?:by|into (?:equal )?(?:groups|teams|rows|packs|bags|boxes) of|in (?:groups|teams|rows) of|among|between)|(?:leave|leaves) (?:when|if) divided by|by|leave when divided by|when divided by|(?:be )?divided by|into (?:equal )?(?:groups|teams|rows|packs|bags|boxes) of) #1/
 const IDLE =
-  'remainder remainders left over leftover remains quotient divide divided dividing division whole with r when if after leave leaves as often possible show is given each equally people groups integer'
+  'remainder remainders left over leftover remains quotient divide divided dividing division whole with r when if after leave leaves as often possible show is given each equally people groups integer you'
 const STORY =
   /^#0 ([a-z]+) (?:are|is) (?:packed|put|placed|sorted|shared|divided|split|arranged|grouped|packaged)(?: equally| evenly)? (?:in|into|among) (?:[a-z]+ of |groups of )?#1(?: each)?(?: [a-z]+)?\. how many ([a-z]+ )?(?:are|will be) left(?: over)?$/
 
@@ -20,6 +20,8 @@ export const REMAINDER: Solver = {
     if (!IS_ASKED.test(frame.words) || frame.given.length !== 2) return null
     const words = frame.words.replace(/[?.\s]+$/, '')
     const story = STORY.exec(words)
+    const longer = /^(?:there are|[a-z]+ has|we have|you have) #0 ([a-z]+)\. (?:they are|she|he|you) (?:are )?(?:packed|puts?|placed|sorted|shared|divided|split|arranged|grouped|packs?)(?: them)?(?: equally| evenly)? (?:in|into|among) (?:[a-z]+ of |groups of )?#1(?: [a-z]+)?\. how many (?:([a-z]+) )?(?:are|will be)(?: left| left over)$/.exec(words)
+    if (longer && (longer[2] === undefined || longer[2] === longer[1])) return divide(frame, false)
     if (story && (story[2] === undefined || story[2].trim() === story[1])) return divide(frame, false)
     const between = BETWEEN.exec(words)
     if (!between) return null

@@ -5,7 +5,7 @@ import type { Draft, Solver } from '../kind.ts'
 
 const WHOLES =
   /(?:which|what)? ?(?:two )?(?:consecutive |neighboring |whole )*(?:whole numbers|integers|numbers)/
-const IDLE = 'between lie lies consecutive two located found would'
+const IDLE = 'fall falls between lie lies consecutive two located found would'
 const SQUARE = /\bperfect square (?:is |that is |number is )?(?:nearest|closest) to\b|\b(?:nearest|closest) perfect square to\b/
 const LARGEST = 1_000_000_000_000n
 

@@ -22,21 +22,35 @@ const PLACES: [name: string, power: number][] = [
   ['whole numbers?|wholes?|integers?|ones?|units?|dollars?', 0],
   ['cents?|penny', -2],
 ]
+/** "To the nearest 100" names the place by its size. */
+const BY_SIZE = /\bnearest (1|10|100|1000|10000|0\.1|0\.01|0\.001|\.1|\.01)(?![\d.,])/gi
+const SIZES: Record<string, string> = {
+  '1': 'one',
+  '10': 'ten',
+  '100': 'hundred',
+  '1000': 'thousand',
+  '10000': 'ten thousand',
+  '0.1': 'tenth',
+  '.1': 'tenth',
+  '0.01': 'hundredth',
+  '.01': 'hundredth',
+  '0.001': 'thousandth',
+}
 const PLACE_NAMES = PLACES.map(([name]) => name).join('|')
 const PLACE = new RegExp(`(?:correct )?(?:to )?(?:the |its )?(?:nearest|closest) (${PLACE_NAMES})(?: place)?\\b`)
 const PLACE_BEHIND = new RegExp(`\\bto (?:the )?(${PLACE_NAMES})(?: place)?$`)
-const CLOSEST = /\b(?:whole number|integer) (?:is |that is |lies )?(?:closest|nearest) to\b|\b(?:whole number|integer) (?:is|does) (#\d+) (?:closest|nearest)(?: to)?\b/
+const CLOSEST = /\b(?:whole number|integer) (?:is |that is |lies )?(?:closest|nearest) to\b|\b(?:whole number|integer) (?:is|does) (#\d+) (?:closest|nearest)(?: to)?\b|(#\d+) is (?:closest|nearest) to (?:which|what) (?:whole number|integer)\b/
 const DECIMALS = /(?:correct )?(?:to )?(?:#(\d+)|(one)) (?:decimal places?|decimals?|d\.? ?p\b\.?|places? after the decimal point|digits? after the decimal point)/
 const FIGURES = /(?:correct )?(?:to )?(?:#(\d+)|(one)) (?:significant (?:figures?|digits?)|s\.? ?f\b\.?|sig\.? ?figs?\.?)/
 const IDLE =
-  'round rounded rounding off correct to approximate approximately about estimate decimal accurate expressed written when the'
+  'round rounded rounding off correct to approximate approximately about estimate decimal accurate expressed written when each place'
 const FURTHEST = 12
 
 /** To the nearest ten, tenth or whole number, to decimal places and significant figures. */
 export const ROUNDING: Solver = {
   kinds: ['rounding'],
   solve(text) {
-    const frame = readFrame(text)
+    const frame = readFrame(text.replace(/1,000(?!,)/g, '1000').replace(BY_SIZE, (_, size: string) => `nearest ${SIZES[size]}`))
     const wish = readWish(frame)
     if (!wish) return null
     const [given, more] = namedIn(wish.rest, frame)
@@ -72,7 +86,7 @@ function readWish(frame: Frame): Wish | null {
     return { power: -count, figures: isFigures ? count : null, rest: taken.rest }
   }
   const closest = take(frame.words, CLOSEST)
-  if (closest) return { power: 0, figures: null, rest: `${closest.rest} ${closest.found[1] ?? ''}` }
+  if (closest) return { power: 0, figures: null, rest: `${closest.rest} ${closest.found[1] ?? closest.found[2] ?? ''}` }
   const taken = take(frame.words, PLACE) ?? take(frame.words.replace(/[?.]$/, ''), PLACE_BEHIND)
   if (!taken || (!/\b(?:nearest|closest)\b/.test(frame.words) && !/\bround/.test(frame.words))) return null
   const name = taken.found[1] ?? ''
