@@ -11,7 +11,7 @@ const TASKS: Rewriting[] = [
       /\bdifferentiate\b|\b(?:first )?derivative\b|\bd[a-z]\/d[a-z]\b|\bd\/d[a-z]\b|\b[a-z]'(?:\([a-z]\))?|\bgradient function\b|\bslope function\b|\brate of change\b/,
     idle: 'function respect wrt w.r.t term by if when where first curve for rate change given slope gradient then',
   },
-  { task: 'expand', words: /\bexpand\b|\bmultiply\b.*\bout\b|\bmultiply\b|\b(?:without|remove|open|clear)\b.*\bbrackets\b|\bdistribut\w+\b/, idle: 'simplify collect like terms remove open clear out without brackets expand property term terms then combine distributive' },
+  { task: 'expand', words: /\bexpand\b|\bmultiply\b.*\bout\b|\bmultiply\b|\b(?:without|remove|open|clear)\b.*\bbrackets\b|\bdistribut\w+\b/, idle: 'distribute it simplify collect like terms remove open clear out without brackets expand property term terms then combine distributive' },
   { task: 'factor', words: /\bfactor\b|\bfactored\b|\bas a product of (?:two |linear )?factors\b/, idle: 'completely fully form expression polynomial trinomial quadratic out factors product two linear binomials' },
   {
     task: 'solve',
@@ -107,7 +107,7 @@ function cutMath(text: string): Cut | null {
   if (!math || more || (conditions.length > 0 && !/\b(?:where|with|for|if|when)\b/.test(words.join(' ')))) return null
   if (!isMath(math.replace(/[a-z]\([a-z]\)(?=\s*=)/i, 'x'))) return null
   const left = words.join(' ').toLowerCase()
-  const letter = /(?:respect to|wrt|w\.r\.t\.?|for|in|find|of) ([a-z])(?![a-z'])/.exec(left.replace(/\b(?:find|of|in|for) (?:a|i)\b/g, ' '))?.[1]
+  const letter = /(?:respect to|wrt|w\.r\.t\.?|for|in|find|of|is) ([a-z])(?![a-z'])/.exec(left.replace(/\b(?:find|of|in|for) (?:a|i)\b/g, ' '))?.[1]
   return { math, words: left, letter: letter ?? null }
 }
 

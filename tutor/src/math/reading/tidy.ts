@@ -26,6 +26,22 @@ const SPELLINGS: [RegExp, string][] = [
   [/\bcenti(?:metres?)\b/gi, 'centimeters'],
   [/\bgreyer\b/gi, 'grayer'],
   [/\btimesing\b/gi, 'times'],
+  [/(?<=\d) to the power(?: of)? (-?\d+)(?!\d*(?:st|nd|rd|th))/gi, '^$1'],
+  [/(?<=\d) to the (\d+)(?:st|nd|rd|th)(?: power)?\b/gi, '^$1'],
+  [/(?<=\d) to the third(?: power)?\b/gi, '^3'],
+  [/(?<=\d) to the fourth(?: power)?\b/gi, '^4'],
+  [/\bsqrt (?:of )?(\d+)/gi, 'sqrt($1)'],
+  [/\b(square|cube) root (?=\d)/gi, '$1 root of '],
+  [/\blog(\d+) ?\(?(\d+)\)?$/gi, 'log_$1($2)'],
+  [/^(.*\bcircle\b.*)\br ?= ?(\d)/i, '$1radius $2'],
+  [/^(.*\bcircle\b.*)\bd ?= ?(\d)/i, '$1diameter $2'],
+  [/^percent (increase|decrease|change) (?=[\d$])/i, 'percent $1 from '],
+  [/^(?:what is )?(?:the )?(?:probability|chance) of rolling an? (\d)(?: on a (?:die|dice))?$/i, 'what is the probability of rolling a $1 on a fair die'],
+  [/^(?:right triangle|pythagorean theorem|pythagoras)?(?: with)? ?(?:legs|sides) (\d+\S*) and (\d+\S*?),? (?:find|what is) (?:the )?hypotenuse$/i, 'A right triangle has legs $1 and $2. Find the hypotenuse.'],
+  [/^(?:find (?:the )?|what is (?:the )?)?hypotenuse (?:of|if|for|when)(?: a)?(?: right triangle)?(?: with)?(?: the)? legs (?:are )?(\d+\S*) and (\d+\S*)$/i, 'A right triangle has legs $1 and $2. Find the hypotenuse.'],
+  [/^(\d+(?:\.\d+)?)% tip on \$?(\d+(?:\.\d+)?)$/i, '$1% of $2'],
+  [/^(\d+(?:\.\d+)?)% off (?:of )?\$?(\d+(?:\.\d+)?)$/i, 'decrease $2 by $1%'],
+  [/^(.*\bintegra(?:l|te)\b.*\S) d[a-z]$/i, '$1'],
   [/\b(when|if|where|for|and|with|let|at) ([a-z]) (?:is|equals) (-?\d[\d./]*)(?![\w%])/gi, '$1 $2 = $3'],
   [/\b(when|if|where|for|with|let) ([a-z]) = (-?\d[\d./]*) and ([a-z]) (?:is|equals) (-?\d[\d./]*)/gi, '$1 $2 = $3 and $4 = $5'],
 
@@ -39,7 +55,7 @@ export function tidyWording(text: string): string {
   return nameBlank(
     writeDigits(spelled)
       .replace(/(?<=\d)x(?=\d)/gi, ' × ')
-      .replace(/(?<=[\d)²³]) x (?=-?[\d(√])/gi, ' × '),
+      .replace(/(?<=[\d)²³]) x (?=-?[\d(√?_])/gi, ' × '),
   )
     .replace(/\s+/g, ' ')
     .trim()

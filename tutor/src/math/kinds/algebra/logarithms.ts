@@ -19,6 +19,16 @@ const ROUNDED =
 const PLACES: Record<string, number> = { tenth: 1, hundredth: 2, thousandth: 3, one: 1 }
 const DEEPEST = 12
 
+/** ln of a power of e: it comes before the sums, which leave ln alone. */
+export const NATURAL_LOGARITHMS: Solver = {
+  kinds: ['logarithm'],
+  solve(text) {
+    const power = /^(?:what is |find |evaluate |simplify )?ln ?\(? ?e(?:\^\(?(-?\d+)\)?)? ?\)?$/i.exec(text.replace(/[?.\s]+$/, ''))
+    return power ? naturalPower(power[1] ?? '1') : null
+  },
+  similar: (_, dice) => `ln(e^${dice.int(2, 9)})`,
+}
+
 /** Logarithms that are fractions, and equations with the letter in one or in an exponent. */
 export const LOGARITHMS: Solver = {
   kinds: ['logarithm'],
@@ -41,8 +51,6 @@ export const LOGARITHMS: Solver = {
 type Term = { sign: 1n | -1n; factor: Rational; base: string; of: Rational; text: string; tex: string }
 
 function evaluateTerms(line: string): Draft | { reason: string } | null {
-  const power = /^ln\(?\s?e(?:\^\(?(-?\d+)\)?)?\s?\)?$/i.exec(line)
-  if (power) return naturalPower(power[1] ?? '1')
   const terms: Term[] = []
   const rest = line.replace(TERM, (...match) => {
     const [, factor, base, worded, natural, of] = match as (string | undefined)[]

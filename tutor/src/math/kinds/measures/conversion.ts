@@ -78,7 +78,11 @@ export function readMeasure(word: string): string | null {
 export const CONVERSION: Solver = {
   kinds: ['unit-conversion'],
   solve(text) {
-    const line = text.toLowerCase().replace(/[?.\s]+$/, '')
+    const line = text
+      .toLowerCase()
+      .replace(/[?.\s]+$/, '')
+      .replace(/\bhalf an? (?=[a-z])/, '1/2 ')
+      .replace(/\ba quarter of an? (?=[a-z])/, '1/4 ')
     const gap = new RegExp(`^(.*?) ?= ?(?:_+|\\?|x|\\( ?\\)) ?(${NAMES})$`).exec(line)
     if (gap) return CONVERSION.solve(`convert ${gap[1]} to ${gap[2]}`)
     const ask = ASKED.exec(line.replace(GIVEN, (all) => all.replace(/[a-z]/g, '0')))

@@ -37,7 +37,7 @@ const isKnown = (words: string, idle: string): boolean => isIdle(words.replace(/
 
 function findSpan({ times, words: all }: ClockFrame, words: string): Draft | { reason: string } | null {
   const isPlain = !TURNS.test(words.replace(/[TD]\d/g, ' ')) && words.split(/[.] /).length <= 2 && !/\d/.test(words.replace(/[TD]\d/g, ''))
-  const isSpan = /\bhow (?:long|many minutes|many hours|much time)\b|\belapsed\b|\bduration\b/.test(words)
+  const isSpan = /\bhow (?:long|many minutes|many hours|much time)\b|\belapsed\b|\bduration\b|^time (?:from|between)\b/.test(words)
   if (!isSpan || (!isKnown(words, ELAPSED_IDLE) && !isPlain) || words.indexOf('T0') > words.indexOf('T1')) return null
   const [from, to] = times
   if (!from || !to || (from.style === '12') !== (to.style === '12')) return null

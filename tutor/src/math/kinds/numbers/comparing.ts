@@ -25,7 +25,7 @@ const CLAIM = new RegExp(`^(?:is|are) #0 (?:(${MORE}|${LESS}) than|(equal to|the
 export const COMPARING: Solver = {
   kinds: ['comparison'],
   solve(text) {
-    const frame = readFrame(text)
+    const frame = readFrame(text.replace(/^(\S+) or (\S+?),? (which(?: one| number)? is [a-z]+)\??$/i, '$3 $1 or $2'))
     const { words } = frame
     if (frame.given.length < 2 || !frame.given.every(isKnown) || / - /.test(words)) return null
     const asked = /^(?:compare|which (?:symbol|sign) (?:makes|goes|belongs|is correct)[a-z ]*):? #0 ?(?:_+|\?|○|□|☐) ?#1$/.test(words.replace(/[?.\s]+$/, ''))

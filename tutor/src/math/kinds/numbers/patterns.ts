@@ -64,7 +64,7 @@ function findSecond(values: readonly Rational[], steps: readonly Rational[]): Ru
 }
 
 function solveList(text: string): Draft | { reason: string } | null {
-  const frame = readFrame(text.replace(/(?<=\d),(?=\d)/g, ', ').replace(/\bby \d+'?s\b/i, 'by s'))
+  const frame = readFrame(text.replace(/(?<=\d),(?=\d)/g, ', ').replace(/\bby \d+'?s?\b(?=:? \d)/i, 'by s'))
   const list = take(frame.words, LIST)
   if (!list) return null
   const terms = namedIn(list.found[0], frame)

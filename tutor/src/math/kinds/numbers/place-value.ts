@@ -11,8 +11,8 @@ const DIGIT_IN = new RegExp(
   `^(?:(?:what|which|name|find|give) )?(?:is |me )?(?:the )?(?:digit )?(?:is |stands |are )?(?:in |at )?(?:the )?(${NAMES})(?: place| digit| position)* (?:of|in|for) (?:the number )?#0$`,
 )
 const VALUE_OF = /^(?:(?:what is|find|give|state|write) )?(?:the )?(?:place )?value of (?:the )?(?:digit )?#0 in (?:the number )?#1$/
-const EXPANDED = /^(?:(?:write|give|show|put|express) )?#0 (?:in|as|using) (?:an? )?expanded (?:form|notation)$/
-const HOW_MANY = new RegExp(`^how many (${NAMES}) (?:are|is)(?: there)? in #0$`)
+const EXPANDED = /^(?:(?:write|give|show|put|express) )?#0 (?:in|as|using) (?:an? )?expanded (?:form|notation)$|^(?:(?:write|give|show|what is) )?(?:the )?expanded (?:form|notation) of #0$/
+const HOW_MANY = new RegExp(`^how many (${NAMES}) (?:(?:are|is)(?: there)? )?in #0$`)
 const COUNT = new RegExp(`#(\\d+) (${NAMES.replaceAll('s|', 's?|').replace(/s$/, 's?')})\\b`, 'g')
 const IN_DIGITS = /^(?:write|give|show|express|put|what is) #0 (?:as a number|in digits|in numbers|in standard form|as a numeral|in figures|using digits)$/
 

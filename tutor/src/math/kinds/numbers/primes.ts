@@ -3,13 +3,14 @@ import { isIdle } from '../../reading/idle.ts'
 import type { Fact } from '../../verify/fact.ts'
 import type { Draft, DraftStep, Solver } from '../kind.ts'
 
-type Wish = 'product' | 'list' | 'largest' | 'smallest' | 'count' | 'factors' | 'factor count' | 'is prime' | 'multiples'
+type Wish = 'which' | 'product' | 'list' | 'largest' | 'smallest' | 'count' | 'factors' | 'factor count' | 'is prime' | 'multiples'
 
 const LARGEST = 1_000_000_000n
 const MOST_FACTORS = 60
 const IDLE =
   'completely factor factors factorization prime primes product its form factored exponents exponent powers power tree break decompose split each listed once different distinct list all whole positive divisors divisor largest greatest biggest smallest least multiples multiple first that divides divide does many composite or only them than down index form using with notation whether if'
 const WISHES: [Wish, RegExp][] = [
+  ['which', /^(?:is )?#0 (?:a )?(?:prime or composite|composite or prime)(?: number)?$/],
   ['is prime', /^(?:is|determine (?:whether|if)|decide (?:whether|if)|tell (?:whether|if)) #0 (?:is )?(?:a )?prime(?: number)?$/],
   ['count', /\bhow many (?:different |distinct |unique )?prime factors\b|\bnumber of (?:different |distinct )prime factors\b/],
   ['largest', /\b(?:largest|greatest|biggest|highest) prime(?: factor| divisor| number that divides| that divides)\b/],
@@ -35,7 +36,7 @@ export const PRIMES: Solver = {
       return { reason: 'I need whole numbers from 1 to 1,000,000,000.' }
     const [n, m] = numbers.map((each) => each?.top ?? 1n)
     if (wish === 'multiples') return listMultiples(n as bigint, m as bigint)
-    if (wish === 'is prime') return judgePrime(n as bigint)
+    if (wish === 'is prime' || wish === 'which') return judgePrime(n as bigint, wish === 'which' ? ['prime', 'composite'] : ['yes', 'no'])
     if (wish === 'factors' || wish === 'factor count') return listFactors(n as bigint, wish === 'factor count')
     return factorize(n as bigint, wish)
   },
@@ -166,12 +167,12 @@ function listMultiples(count: bigint, n: bigint): Draft | { reason: string } {
   }
 }
 
-function judgePrime(n: bigint): Draft | { reason: string } {
+function judgePrime(n: bigint, [right, wrong]: [string, string]): Draft | { reason: string } {
   if (n === 1n) return { reason: '1 has a single factor, so it is neither prime nor composite.' }
   const [first] = primeFactorsOf(n)
   const divisor = first?.[0] ?? n
   const isIt = divisor === n
-  const plain = isIt ? 'yes' : 'no'
+  const plain = isIt ? right : wrong
   const after = isIt ? { tex: `${n} = 1 \\cdot ${n}` } : { tex: `${n} = ${divisor} \\cdot ${n / divisor}` }
   const facts: Fact[] = isIt
     ? [isPrime(n)]
