@@ -18,7 +18,7 @@ const TASKS: Rewriting[] = [
     words:
       /\b(?:solve|solutions?|roots?|zeros|zeroes|x-intercepts?|satisf\w+)\b|\bmakes? .*\b(?:zero|true|0)\b|\bfor (?:what|which) values?\b|\bwhat values?\b|\b(?:possible |both |all )?values? of\b|\bevery (?:real )?number\b|\bcross\w* the x-axis\b|\bfind\b/,
     idle:
-      'all both real double root roots zeros zeroes zero solutions solution equation equations polynomial quadratic cubic function numbers values over factoring list make makes true satisfy satisfies satisfied x-intercepts intercepts graph possible every only exact each if when 0 unknown completely set quadratic formula by using method square such that with cross crosses meet meets x-axis where numbers number then one answer answers completing the rational whole integer integers',
+      'all both real double root roots zeros zeroes zero solutions solution equation equations polynomial quadratic cubic function numbers values over factoring list make makes true satisfy satisfies satisfied x-intercepts intercepts graph possible every only exact each if when 0 unknown completely set quadratic formula by using method square such that with cross crosses meet meets x-axis where numbers number then one answer answers completing the',
     kind: 'equation',
   },
   {
@@ -26,7 +26,7 @@ const TASKS: Rewriting[] = [
     words:
       /\b(?:simplify|simplified|simplest|reduce|collect\w*|combin\w+|gather|group|like terms|lowest terms|single (?:term|power)|equivalent|as short as|smallest possible|radical form|put together|add up|few(?:est)? terms|combined)\b/,
     idle:
-      'all rewrite rewritten written with combined few fewest fully subtract add when you get simplify simplified simplest form reduce fully completely collect collecting combine combining gather group put together add up like terms term lowest single power expression equivalent after short fraction as possible improper radical surd root under smallest where when not zero simple each side',
+      'all rewrite rewritten written with combined few fewest fully subtract add when you get simplify simplified simplest form reduce fully completely collect collecting combine combining gather group put together add up like terms term lowest single power expression equivalent after short fraction as possible improper radical surd root under number smallest where when not zero simple each side',
   },
   { task: 'calculate', words: /^/, idle: 'problem sum expression exactly order operations missing blank fill complete true makes make equation unknown' },
 ]

@@ -82,8 +82,11 @@ function groupFractions(body: string): string {
 
 /** Neighboring letters multiply, so every word would be math: only xy, abc and the like are. */
 export function isMath(text: string): boolean {
-  return (text.match(WORD) ?? []).every(
-    (word) => word.length === 1 || KNOWN_NAME.test(word) || /^[a-cxyz]{2,3}$/.test(word),
+  const words = text.match(WORD) ?? []
+  // "mn" is a product where m and n stand alone elsewhere, as in 12m^4n^3/(18mn^2).
+  const isProduct = (word: string): boolean => word.length <= 3 && [...word].every((letter) => words.includes(letter))
+  return words.every(
+    (word) => word.length === 1 || KNOWN_NAME.test(word) || /^[a-cxyz]{2,3}$/.test(word) || isProduct(word),
   )
 }
 

@@ -63,6 +63,16 @@ function dropTotal(list: Group[], rest: string): Group[] | null {
   return isOf ? null : list
 }
 
+/** "3 red balls and 5 blue balls", or one noun at the end: with two kinds of things nobody can tell what is drawn. */
+function haveSameNouns(found: RegExpExecArray[], rest: string): boolean {
+  const nouns = found.map((each) => {
+    const noun = /^ ([a-z]+)/.exec(rest.slice(each.index + each[0].length))?.[1] ?? ''
+    return /^(?:and|or|in|at|are|is|of|from|who|that|which|with|without|on|left)$/.test(noun) ? '' : stem(noun)
+  })
+  const last = nouns.at(-1)
+  return nouns.every((noun) => noun === last) || nouns.slice(0, -1).every((noun) => noun === '')
+}
+
 const stem = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '')
 
 function readGroups(rest: string, event: string, counts: number[]): { list: Group[]; rest: string; nouns: string } | null {
@@ -81,6 +91,7 @@ function readGroups(rest: string, event: string, counts: number[]): { list: Grou
   }
   const found = [...rest.matchAll(GROUP)]
   let list = found.map(([, place, name]) => ({ name: stem(name ?? ''), count: counts[Number(place)] as number }))
+  if (!haveSameNouns(found, rest) || /\bpairs?\b/.test(rest)) return null
   const noTotal = dropTotal(list, rest)
   if (!noTotal) return null
   list = noTotal

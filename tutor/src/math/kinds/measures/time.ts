@@ -33,10 +33,13 @@ export const TIME: Solver = {
 const TURNS =
   /\b(?:not|no|never|except|without|twice|half|double|breaks?|each|every|both|late|early|delay\w*|earlier|later|slow|fast|ahead|behind|zones?|per|average|more|less|longer|shorter|than|before|after|minus|plus|times|rest|paused?|stops? for|usual\w*|instead|second|two|three|days|weeks|wasted|lost|if|but|only|first|last|most|least|other)\b/
 
+/** "… starts at T0 and ends at T1": with another name before the second time somebody else is meant. */
+const ONE_SUBJECT = /T0,? and (?:then )?[a-z]+(?: up| off| work| home| it| out| back)? (?:at )?T1/
+
 const isKnown = (words: string, idle: string): boolean => isIdle(words.replace(/[TD]\d/g, ' '), idle)
 
 function findSpan({ times, words: all }: ClockFrame, words: string): Draft | { reason: string } | null {
-  const isPlain = !TURNS.test(words.replace(/[TD]\d/g, ' ')) && words.split(/[.] /).length <= 2 && !/\d/.test(words.replace(/[TD]\d/g, ''))
+  const isPlain = !TURNS.test(words.replace(/[TD]\d/g, ' ')) && words.split(/[.] /).length <= 2 && ONE_SUBJECT.test(words) && !/\d/.test(words.replace(/[TD]\d/g, ''))
   const isSpan = /\bhow (?:long|many minutes|many hours|much time)\b|\belapsed\b|\bduration\b|^time (?:from|between)\b/.test(words)
   if (!isSpan || (!isKnown(words, ELAPSED_IDLE) && !isPlain) || words.indexOf('T0') > words.indexOf('T1')) return null
   const [from, to] = times

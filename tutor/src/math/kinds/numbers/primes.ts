@@ -29,7 +29,7 @@ export const PRIMES: Solver = {
     const frame = readFrame(text)
     const words = frame.words.replace(/[?.\s]+$/, '')
     const wish = WISHES.find(([, pattern]) => pattern.test(words))?.[0]
-    if (!wish || /\bcommon\b|\bshared?\b|\bboth\b/.test(words)) return null
+    if (!wish || /\b(?:is|find|give|calculate) the product\b|\bsum\b|\bcommon\b|\bshared?\b|\bboth\b/.test(words)) return null
     const numbers = namedIn(words, frame).map(({ value }) => value)
     if (numbers.length !== (wish === 'multiples' ? 2 : 1) || !isIdle(withoutNumbers(words), IDLE)) return null
     if (numbers.some((each) => !each || each.bottom !== 1n || each.top < 1n || each.top > LARGEST))
