@@ -11,9 +11,10 @@ export type Frame = { words: string; given: Given[] }
 const SIZE = String.raw`(?:\d{1,3}(?:,\d{3})+(?![\d,])|\d+)(?:\.\d+)?|\.\d+`
 const FRACTION = String.raw`(?:\d+ )?\d+(?:\.\d+)?\/\d+(?:\.\d+)?(?![\d/])|\(\d+\/\d+\)`
 const ROOT = String.raw`\d*(?:√|sqrt|cbrt|∛)\s?\(?(?:${SIZE})\)?`
+const CALL = String.raw`(?:sin|cos|tan)\(\d+(?:\.\d+)?\*pi\/180\)|ln\(\d+(?:\.\d+)?\)(?:\/ln\(\d+\))?`
 const POWER = String.raw`\d+(?:\^\(\d+\/\d+\)|\^\(?-?\d+\)?|[²³])|pi\b`
 const NUMBER = new RegExp(
-  String.raw`(?<![\w.])(?<minus>-\s?)?(?<money>\$\s?)?(?<plain>${ROOT}|${POWER}|${FRACTION}|${SIZE})(?<percent>\s?%|\spercent\b)?`,
+  String.raw`(?<![\w.])(?<minus>-\s?)?(?<money>\$\s?)?(?<plain>${CALL}|${ROOT}|${POWER}|${FRACTION}|${SIZE})(?<percent>\s?%|\spercent\b)?`,
   'g',
 )
 
@@ -22,6 +23,10 @@ const ROOTS: [RegExp, string][] = [
   [/\b(?:the )?cube root of (\d+(?:\.\d+)?)/gi, 'cbrt($1)'],
   [/\b(?:the )?fourth root of (\d+)/gi, '$1^(1/4)'],
   [/π/g, 'pi'],
+  [/\b(sin|cos|tan) ?\(? ?(\d+(?:\.\d+)?) ?(?:°|degrees)\)?/gi, '$1($2*pi/180)'],
+  [/\blog(?:_\(?| base )(\d+)\)?(?: of)? ?\(?(\d+(?:\.\d+)?)\)?/gi, 'ln($2)/ln($1)'],
+  [/\blog ?\(?(\d+(?:\.\d+)?)\)?/gi, 'ln($1)/ln(10)'],
+  [/\bln (\d+(?:\.\d+)?)/gi, 'ln($1)'],
 ]
 
 export function readFrame(typed: string): Frame {

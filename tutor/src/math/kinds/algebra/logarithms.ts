@@ -1,8 +1,9 @@
-import { evaluate } from '#engines/algebra/index.ts'
+import { evaluate, lettersOf, parse } from '#engines/algebra/index.ts'
 import { compareRationals, divide, makeRational, multiply, type Rational, raise, rootOf } from '#engines/algebra/numbers/rational.ts'
 import { isExact, nearest } from '#engines/algebra/numbers/value.ts'
 import { exactValue, readExpression, writeFraction } from '../../writing/polynomial.ts'
 import { toLatex } from '../../writing/to-latex.ts'
+import { solveOne, writeStatement } from '../equations.ts'
 import type { Draft, DraftStep, Solver } from '../kind.ts'
 
 const NUMBER = String.raw`(\d+(?:\.\d+)?(?:\/\d+)?|\(\d+\/\d+\))`
@@ -15,7 +16,7 @@ const WHAT = new RegExp(String.raw`^log(?:_\(?(\d+)\)?| base (\d+) of)?\s?\(?${U
 const BASE = new RegExp(String.raw`^log(?:_\(?| base )${UNKNOWN}\)?\s?(?:of )?\(?${NUMBER}\)? ?= ?(-?\d+(?:\/\d+)?)$`, 'i')
 const POWER = new RegExp(String.raw`^${NUMBER}\^\(?${UNKNOWN}\)? ?= ?${NUMBER}$`, 'i')
 const ROUNDED =
-  /,? (?:(?:and )?(?:rounded?|give|write|correct|round)(?: (?:your|the) (?:answer|result))? )?(?:correct )?to (?:the nearest (tenth|hundredth|thousandth)|(\d|one) decimal places?|(\d) d\.?p\.?)$/i
+  /[,.]? (?:(?:and |then )*(?:rounded?|give|write|correct|round)(?: (?:your|the) (?:answer|result))? )?(?:correct )?to (?:the nearest (tenth|hundredth|thousandth)|(\d|one) decimal places?|(\d) d\.?p\.?)$/i
 const PLACES: Record<string, number> = { tenth: 1, hundredth: 2, thousandth: 3, one: 1 }
 const DEEPEST = 12
 
@@ -23,7 +24,7 @@ const DEEPEST = 12
 export const NATURAL_LOGARITHMS: Solver = {
   kinds: ['logarithm'],
   solve(text) {
-    const power = /^(?:what is |find |evaluate |simplify )?ln ?\(? ?e(?:\^\(?(-?\d+)\)?)? ?\)?$/i.exec(text.replace(/[?.\s]+$/, ''))
+    const power = /^(?:what is |find |evaluate |simplify )?(?:the )?(?:ln|natural log(?:arithm)? of) ?\(? ?e(?:\^\(?(-?\d+)\)?)? ?\)?$/i.exec(text.replace(/[?.\s]+$/, ''))
     return power ? naturalPower(power[1] ?? '1') : null
   },
   similar: (_, dice) => `ln(e^${dice.int(2, 9)})`,
@@ -37,15 +38,50 @@ export const LOGARITHMS: Solver = {
       .replace(/[?.\s]+$/, '')
       .replace(/log\s?([₀-₉]+)/g, (_, low: string) => `log_${[...low].map((digit) => digit.charCodeAt(0) - 0x2080).join('')}`)
       .replace(/\s?\(base 10\)|,? (?:in |with )?base 10$/i, '')
+      .replace(/^(?:if |given (?:that )?)(.*?),? (?:what is|find) [a-z]$/i, '$1')
+      .replace(/^what power of (\d+) (?:is|equals|gives|makes) (\d+)$|^to what power must (?:you raise )?(\d+) (?:be raised )?to get (\d+)$/i, (_, a, b, c, d) => `${a ?? c}^x = ${b ?? d}`)
       .replace(ASK, '')
+      .replace(/^[a-z](?: if| when|:) (?=log|\d)/i, '')
       .replace(/ (?:for|find) [a-z]$/i, '')
     if (!/log|ln|\^/i.test(line)) return null
-    return solveEquation(line) ?? evaluateTerms(line.replace(SINGLE, ''))
+    return solveEquation(line) ?? solveShifted(line) ?? evaluateTerms(line.replace(SINGLE, ''))
   },
   similar(_, dice) {
     const [b, n] = [dice.int(2, 5), dice.int(2, 4)]
     return dice.pick([`Evaluate log_${b} ${b ** n}.`, `Solve log_${b} x = ${n}.`, `Solve ${b}^x = ${b ** n}.`])
   },
+}
+
+/** 5·2^(x+1) = 40: what stands in the exponent is solved for on its own. */
+function solveShifted(line: string): Draft | { reason: string } | null {
+  const [, factor = '1', base, exponent, right] = /^(?:(\d+(?:\.\d+)?) ?[*·×] ?)?(\d+(?:\/\d+)?)\^\(?([\da-z+\-*/. ]*[a-z][\da-z+\-*/. ]*)\)? ?= ?(\d+(?:\.\d+)?(?:\/\d+)?)$/i.exec(line) ?? []
+  if (!base || !exponent || !right) return null
+  const power = exponentOf(exactValue(base), divide(exactValue(right), exactValue(factor)))
+  const value = power ? writeFraction(power) : null
+  const text = `${exponent} = ${value}`
+  const parsed = value === null ? null : parse(text)
+  const statement = parsed?.ok ? parsed.statements[0] : undefined
+  const [letter, more] = statement ? lettersOf(...statement.sides) : []
+  if (!statement || !letter || more) return value === null ? { reason: 'The two sides are no powers of the same number.' } : null
+  const solved = solveOne({ statement, letter, text: writeStatement(statement) })
+  const x = 'answer' in solved ? /^[a-z] = (\S+)$/.exec(solved.answer.plain)?.[1] : undefined
+  if (!('answer' in solved) || x === undefined) return null
+  const equation = `${factor === '1' ? '' : `${factor}*`}${base}^(${exponent}) = ${right}`
+  const filled = `${factor}*(${base})^(${exponent.replace(new RegExp(`(?<=\\d)${letter}`, 'g'), `*(${x})`).replace(new RegExp(letter, 'g'), `(${x})`)})`
+  const proof = { same: [filled, right] as const }
+  return {
+    ...solved,
+    kind: 'logarithm',
+    words: `Solve the equation for ${letter}.`,
+    problem: equation,
+    steps: [
+      { rule: 'same-base', say: `Write the other side as a power of ${base}: its exponent is ${value}. The exponents have to be equal.`, before: equation, after: writeStatement(statement), facts: [{ same: [`${factor}*(${base})^(${value})`, right] }] },
+      ...solved.steps,
+    ],
+    proof: [proof, ...solved.proof],
+    nudge: 'Can you write both sides as powers of the same number?',
+    hint: `Which power of ${base} do you need?`,
+  }
 }
 
 type Term = { sign: 1n | -1n; factor: Rational; base: string; of: Rational; text: string; tex: string }

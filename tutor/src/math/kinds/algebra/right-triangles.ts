@@ -108,7 +108,7 @@ function findSide(line: string): Draft | { reason: string } | null {
   let rest = (round ? line.replace(round[0], ' ') : line).replace(new RegExp(ANGLE, 'g'), ' ANGLE ').replace(/,? in (?:cm|m|feet|inches|meters|ft)\b/, ' ')
   let given: { side: Side; size: string } | null = null
   for (const [side, name] of NAMES) {
-    const found = new RegExp(String.raw`\b(?:the )?${name}(?: ANGLE angle| ANGLE| it| this angle)?(?: (?:is|has length|has a length of|of length|of|=|measures))* ${N}${UNIT}(?: long)?`).exec(rest)
+    const found = new RegExp(String.raw`\b(?:the )?${name}(?: (?:an? |the )?ANGLE(?: angle)?| it| this angle)?(?: (?:is|has length|has a length of|of length|of|=|measures))* ${N}${UNIT}(?: long)?`).exec(rest)
     if (!found) continue
     if (given) return null
     given = { side, size: found[1] as string }
@@ -155,7 +155,7 @@ function sideOf(from: Side, size: string, to: Side, angle: string, places: numbe
   return { ...base, steps: [setUp, { rule: 'round', say: 'Work it out with a calculator set to degrees, and round.', before: shown, after: { tex: `\\approx ${rounded}` }, facts: [fact] }], answer: { plain: rounded, tex: rounded, unit: unit ?? undefined }, proof: [fact] }
 }
 
-const STORY_IDLE = `${IDLE} a ladder string rope wire cable ramp slide board plank pole line kite leans leaning against wall vertical makes make making at ground horizontal level reach reaches does it up high tall above tree building flagpole tower casts cast shadow when sun elevation top from wall's house of straight tight pulled stretched tied rises rise end its angle far foot bottom base away point assume horizon`
+const STORY_IDLE = `${IDLE} a ladder string rope wire cable ramp slide board plank pole line kite leans leaning against wall vertical makes make making at ground horizontal level reach reaches does it up high tall above tree building flagpole tower casts cast shadow when sun elevation top from wall's sun's height width tower's elevation base distance horizontal point meters feet away building's find what lies looking looks stands standing someone person house of straight tight pulled stretched tied rises rise end its angle far foot bottom base away point assume horizon`
 const LENGTH = new RegExp(String.raw`${N}[- ]?(cm|m|km|ft|feet|foot|in|inches|yd|yards|meters?|metres?)\b(?:[- ]long)?`)
 
 function solveStory(line: string): Draft | { reason: string } | null {
@@ -170,7 +170,8 @@ function solveStory(line: string): Draft | { reason: string } | null {
   const withGround = /\b(?:ground|horizontal|level|horizon|elevation)\b/.test(rest) && !/\bwith the (?:wall|vertical)\b/.test(rest)
   if (!withGround || isHigh === isFar) return null
   const size = length[1] as string
-  if (SHADOW.test(rest) && isHigh && !LEANING.test(rest)) return sideOf('adj', size, 'opp', angle[1] as string, placesOf(round), null)
+  const isSeen = /\bangle of elevation\b/.test(line) && /\bfrom (?:the |its |a |an )?(?:base|bottom|foot|building|tower|tree|pole|wall|house|flagpole|cliff)\b/.test(line)
+  if ((SHADOW.test(rest) || isSeen) && isHigh && !LEANING.test(rest)) return sideOf('adj', size, 'opp', angle[1] as string, placesOf(round), null)
   if (!LEANING.test(rest) || SHADOW.test(rest)) return null
   return sideOf('hyp', size, isHigh ? 'opp' : 'adj', angle[1] as string, placesOf(round), null)
 }
