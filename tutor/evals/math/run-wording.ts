@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs'
-import type { MathSolver } from '#tutor/math/math-tasks.ts'
 import { stripLeadIn } from '#tutor/chat/math/looks-like-math.ts'
+import type { MathSolver } from '#tutor/math/math-tasks.ts'
 import { isSameAnswer } from './same-answer.ts'
 
-export type WordingCase = { group: string; text: string; answer: string; problem: string | null; half: 'tuned' | 'apart' }
+export type WordingCase = {
+  group: string
+  text: string
+  answer: string
+  problem: string | null
+  half: 'tuned' | 'apart'
+}
 export type WordingResult = WordingCase & { outcome: 'solved' | 'declined' | 'wrong'; stated: string }
 
 const FILES = ['school-numbers.txt', 'school-algebra.txt', 'as-typed.txt', 'other-languages.txt']
@@ -37,7 +43,10 @@ export function readWordings(): WordingCase[] {
   })
 }
 
-export async function runWordings(cases: WordingCase[], math: Pick<MathSolver, 'solve' | 'checkLine'>): Promise<WordingResult[]> {
+export async function runWordings(
+  cases: WordingCase[],
+  math: Pick<MathSolver, 'solve' | 'checkLine'>,
+): Promise<WordingResult[]> {
   const results: WordingResult[] = []
   for (const each of cases) results.push({ ...each, ...(await play(each, math)) })
   return results
@@ -49,7 +58,10 @@ async function play(
 ): Promise<Pick<WordingResult, 'outcome' | 'stated'>> {
   if (problem !== null) {
     const { verdict: said } = await math.checkLine({ text: problem, lines: [], line: stripLeadIn(text) })
-    return { outcome: said === answer ? 'solved' : said === 'right' || said === 'wrong' ? 'wrong' : 'declined', stated: said }
+    return {
+      outcome: said === answer ? 'solved' : said === 'right' || said === 'wrong' ? 'wrong' : 'declined',
+      stated: said,
+    }
   }
   const solution = await math.solve({ text })
   if (!solution.solved) return { outcome: 'declined', stated: solution.reason }

@@ -63,7 +63,7 @@ function listOf(text: string): string[] {
   return inside.split(/,\s*|;\s*|\s+and\s+|\s+or\s+/)
 }
 
-const valueOf = (text: string): string => text.replace(/^[a-z] = /, '')
+const bareValue = (text: string): string => text.replace(/^[a-z] = /, '')
 
 function isSameList(mine: string[], theirs: string[], isOrdered: boolean): boolean {
   const names = [mine, theirs].map((list) => new Set(list.map((each) => /^([a-z]) = /.exec(each)?.[1] ?? '')))
@@ -71,7 +71,7 @@ function isSameList(mine: string[], theirs: string[], isOrdered: boolean): boole
   const isEqual = (a: string, b: string): boolean =>
     hasSeveralNames && a.slice(0, 2) !== b.slice(0, 2)
       ? false
-      : isSameValue(valueOf(a), valueOf(b)) || isSameExpression(valueOf(a), valueOf(b))
+      : isSameValue(bareValue(a), bareValue(b)) || isSameExpression(bareValue(a), bareValue(b))
   if (isOrdered) return mine.every((each, index) => isEqual(each, theirs[index] as string))
   const open = [...theirs]
   return mine.every((each) => {
@@ -82,7 +82,7 @@ function isSameList(mine: string[], theirs: string[], isOrdered: boolean): boole
 }
 
 function isSameOne(stated: string, truth: string, question: string): boolean {
-  const [a, b] = [valueOf(stated), valueOf(truth)]
+  const [a, b] = [bareValue(stated), bareValue(truth)]
   if (/^y = /.test(stated) !== /^y = /.test(truth) && /[a-z]/.test(b.replace(/sqrt|pi/g, ''))) {
     if (/^y = /.test(truth)) return false
   }

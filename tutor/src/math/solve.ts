@@ -94,7 +94,9 @@ function draftSolution(readings: string[]): Draft | { reason: string } {
     if (draft && !('reason' in draft)) return draft
     refusal ??= draft
   }
-  return refusal ?? { reason: 'I do not know this kind of problem yet. Try it in symbols, such as 2x + 3 = 11.' }
+  return (
+    refusal ?? { reason: 'I do not know this kind of problem yet. Try it in symbols, such as 2x + 3 = 11.' }
+  )
 }
 
 function draftReading(text: string): Draft | { reason: string } | null {

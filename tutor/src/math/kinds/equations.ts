@@ -52,7 +52,9 @@ export const EQUATIONS: Solver = {
       return `x^2 ${signed(-x - y)}x ${signed(x * y)} = 0`.replace(/ [+-] 0x?/g, '').replace(/ 1x/, ' x')
     if (kind === 'absolute-value') return `|x - ${a}| = ${b}`
     if (kind === 'polynomial-roots')
-      return `x^3 ${signed(-x - y)}x^2 ${signed(x * y)}x = 0`.replace(/ [+-] 0x\^2| [+-] 0x/g, '').replace(/ 1x/g, ' x')
+      return `x^3 ${signed(-x - y)}x^2 ${signed(x * y)}x = 0`
+        .replace(/ [+-] 0x\^2| [+-] 0x/g, '')
+        .replace(/ 1x/g, ' x')
     return `${a}x + ${b} ${kind === 'inequality' ? dice.pick(['<', '>', '<=', '>=']) : '='} ${a * x + b}`
   },
 }
@@ -67,11 +69,14 @@ export function solveOne(problem: OneUnknown): Draft | { reason: string } {
   const [left, right] = sides
   if (!left || !right) {
     const solved = statement.relations[0] === '=' ? solveGeneral(problem) : null
-    return solved ?? { reason: 'I can only solve equations whose letter is not under a root or in an exponent.' }
+    return (
+      solved ?? { reason: 'I can only solve equations whose letter is not under a root or in an exponent.' }
+    )
   }
   const degree = Math.max(left.length, right.length) - 1
   if (degree > 2) {
-    if (statement.relations[0] !== '=') return { reason: 'I cannot solve inequalities with higher powers yet.' }
+    if (statement.relations[0] !== '=')
+      return { reason: 'I cannot solve inequalities with higher powers yet.' }
     const difference = Array.from({ length: degree + 1 }, (_, power) =>
       subtract(left[power] ?? whole(0), right[power] ?? whole(0)),
     )

@@ -9,7 +9,9 @@ const PLACE = /(?:\bthe )?#(?:st|nd|rd|th) (?:term|number)\b|\bterm #|\bterm num
 const WORDS =
   /^(?:(?:the|find|what|is|are|of|a|an|in|this|sequence|arithmetic|geometric|progression|begins?|starts?|with|goes|work|out|calculate|determine|term|number|pattern|terms|first|and|it|its|has)\b|[#.,:;? ])*$/
 
-const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
+  ' ',
+)
 const ORDINAL = new RegExp(`\\b(?:${ORDINALS.slice(3).join('|')})(?= (?:number|term)\\b)`, 'gi')
 
 function spellOrdinals(text: string): string {

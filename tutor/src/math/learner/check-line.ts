@@ -134,16 +134,25 @@ const ANSWERS_IN_WORDS = [
   ['<', '>', '='],
 ]
 const DIVISION = /^\D*?(\d[\d,]*)\s*(?:÷|\/|:|divided by|\\div)\s*(\d+)\b(?!.*\d)/i
-const REMAINDER = /^(\d+)\s*(?:,?\s*(?:with (?:a )?)?(?:r|rem|remainder)(?: of)?|rest|reste|resto|余)\.?\s*(\d+)$/i
+const REMAINDER =
+  /^(\d+)\s*(?:,?\s*(?:with (?:a )?)?(?:r|rem|remainder)(?: of)?|rest|reste|resto|余)\.?\s*(\d+)$/i
 
 /** "7 r 2" for 37 ÷ 5. */
 function judgeRemainder(text: string, line: string): Judged | null {
   const [, quotient, rest] = REMAINDER.exec(line.trim()) ?? []
   const [, dividend, divisor] = DIVISION.exec(text) ?? []
   if (!quotient || !rest || !dividend || !divisor) return null
-  const [a, b, q, r] = [dividend.replaceAll(',', ''), divisor, quotient, rest].map(BigInt) as [bigint, bigint, bigint, bigint]
-  if (q * b + r !== a) return say('wrong', 'Multiply back and add the remainder: it does not give the first number.')
-  return r < b ? { ...say('right', null), isAnswer: true } : say('notYet', 'It fits once more: the remainder is too large.')
+  const [a, b, q, r] = [dividend.replaceAll(',', ''), divisor, quotient, rest].map(BigInt) as [
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+  ]
+  if (q * b + r !== a)
+    return say('wrong', 'Multiply back and add the remainder: it does not give the first number.')
+  return r < b
+    ? { ...say('right', null), isAnswer: true }
+    : say('notYet', 'It fits once more: the remainder is too large.')
 }
 
 function isNumberAlone(line: string): boolean {

@@ -36,7 +36,7 @@ export function readFrame(typed: string): Frame {
     const { minus, money, plain, percent } = match.at(-1) as Record<string, string | undefined>
     const before = text.slice(0, match.at(-3) as number)
     // After a number a minus takes away, as in "9 -4".
-    const isTakingAway = minus !== undefined && (/[\d)a-z%]\s*$/i.test(before) && !/[a-z]{2} $/i.test(before))
+    const isTakingAway = minus !== undefined && /[\d)a-z%]\s*$/i.test(before) && !/[a-z]{2} $/i.test(before)
     const size = (plain ?? '').replace(/(?<=\d),(?=\d)/g, '')
     const written = `${minus && !isTakingAway ? '-' : ''}${size}${percent ? '%' : ''}`
     given.push({ plain: written, value: readExact(written), sign: percent ? '%' : money ? '$' : '' })

@@ -15,20 +15,29 @@ const SCALES = new Map([
 const WORD = [...VALUES.keys(), ...SCALES.keys()].join('|')
 const RUN = new RegExp(String.raw`(?<![\w-])(?:${WORD})(?:(?:[ -]| and )(?:${WORD}))*(?![\w-]|\/)`, 'gi')
 /** "One" is a number beside a sign or another number; elsewhere it may be a word like any other. */
-const SIGN_BEHIND = /^ (?:plus|minus|times|divided|more|less|take|\+|-|×|\*|half|third|quarter|fourth|fifth|sixth|eighth|tenth)\b/i
+const SIGN_BEHIND =
+  /^ (?:plus|minus|times|divided|more|less|take|\+|-|×|\*|half|third|quarter|fourth|fifth|sixth|eighth|tenth)\b/i
 const SIGN_BEFORE = /(?:plus|minus|times|by|away|than|\+|-|×|\*|and) $/i
 
 /** "three hundred forty-two" → "342". Places such as "tens" and "third" stay words. */
 export function writeDigits(text: string): string {
   return text.replace(RUN, (run, at: number) => {
-    const words = run.toLowerCase().split(/[ -]/).filter((word) => word !== 'and')
+    const words = run
+      .toLowerCase()
+      .split(/[ -]/)
+      .filter((word) => word !== 'and')
     // "six and nine" are two numbers, and "hundred" alone may be a place.
     if (/ and /i.test(run) && !/hundred and|thousand and/i.test(run))
-      return run.split(/ and /i).map((part) => writeDigits(part)).join(' and ')
+      return run
+        .split(/ and /i)
+        .map((part) => writeDigits(part))
+        .join(' and ')
     if (!VALUES.has(words[0] ?? '')) return run
     if (words.length === 1 && (words[0] === 'one' || words[0] === 'zero')) {
       const isNumber = SIGN_BEHIND.test(text.slice(at + run.length)) || SIGN_BEFORE.test(text.slice(0, at))
-      return isNumber && !/^ (?:of|or)\b/i.test(text.slice(at + run.length)) ? String(VALUES.get(words[0])) : run
+      return isNumber && !/^ (?:of|or)\b/i.test(text.slice(at + run.length))
+        ? String(VALUES.get(words[0]))
+        : run
     }
     const value = readRun(words)
     return value === null ? run : String(value)

@@ -4,7 +4,13 @@ import { writeSigns } from './words-as-signs.ts'
 export type Task = 'solve' | 'calculate' | 'simplify' | 'expand' | 'factor' | 'differentiate' | 'integrate'
 
 /** A problem in symbols: what to do, and the math that is left when the words are taken away. */
-export type Request = { task: Task | null; body: string; statements: Statement[]; letters: string[]; by: string | null }
+export type Request = {
+  task: Task | null
+  body: string
+  statements: Statement[]
+  letters: string[]
+  by: string | null
+}
 
 const OPENINGS: [RegExp, Task | null][] = [
   [/^(?:please|can you|could you|help me(?: to)?|how do i|i need to|now)\b/i, null],
@@ -18,7 +24,10 @@ const OPENINGS: [RegExp, Task | null][] = [
     /^(?:calculate|compute|evaluate|work out|find|determine|what is|what are|what's|whats|how much is|give)\b/i,
     'calculate',
   ],
-  [/^the (?:exact )?(?:value|values|sum|result|answer|product) (?:of|to)\b(?!.*\b(?:roots|solutions|zeros|zeroes|digits|factors)\b)/i, null],
+  [
+    /^the (?:exact )?(?:value|values|sum|result|answer|product) (?:of|to)\b(?!.*\b(?:roots|solutions|zeros|zeroes|digits|factors)\b)/i,
+    null,
+  ],
   [
     /^(?:the )?(?:following )?(?:quadratic |linear |simultaneous )?(?:system of |set of )?(?:equations?|inequality|inequalities|expression|system|sum(?! of)|calculation|problem)\b/i,
     null,
@@ -82,9 +91,10 @@ function groupFractions(body: string): string {
 
 /** Neighboring letters multiply, so every word would be math: only xy, abc and the like are. */
 export function isMath(text: string): boolean {
-  const words = text.match(WORD) ?? []
+  const words: string[] = text.match(WORD) ?? []
   // "mn" is a product where m and n stand alone elsewhere, as in 12m^4n^3/(18mn^2).
-  const isProduct = (word: string): boolean => word.length <= 3 && [...word].every((letter) => words.includes(letter))
+  const isProduct = (word: string): boolean =>
+    word.length <= 3 && [...word].every((letter) => words.includes(letter))
   return words.every(
     (word) => word.length === 1 || KNOWN_NAME.test(word) || /^[a-cxyz]{2,3}$/.test(word) || isProduct(word),
   )

@@ -1,6 +1,7 @@
 /** One number, as it is written: "3.5", "$4", "1 1/2", "3/4", "-7", "20%". */
 const N = String.raw`(-?\$?(?:\d+ \d+\/\d+|\d+\/\d+|(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+))`
-const PART = '(half|a half|one half|a third|one third|1 third|two thirds|2 thirds|a quarter|one quarter|1 quarter|three quarters|3 quarters|a fourth|one fourth|1 fourth|three fourths|3 fourths|a fifth|one fifth|1 fifth|two fifths|2 fifths|three fifths|3 fifths|four fifths|4 fifths|a sixth|one sixth|five sixths|5 sixths|an eighth|one eighth|three eighths|3 eighths|a tenth|one tenth|1 tenth|three tenths|3 tenths)'
+const PART =
+  '(half|a half|one half|a third|one third|1 third|two thirds|2 thirds|a quarter|one quarter|1 quarter|three quarters|3 quarters|a fourth|one fourth|1 fourth|three fourths|3 fourths|a fifth|one fifth|1 fifth|two fifths|2 fifths|three fifths|3 fifths|four fifths|4 fifths|a sixth|one sixth|five sixths|5 sixths|an eighth|one eighth|three eighths|3 eighths|a tenth|one tenth|1 tenth|three tenths|3 tenths)'
 const TOPS: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5 }
 const BOTTOMS: Record<string, number> = {
   half: 2,
@@ -18,7 +19,10 @@ const SUMS: [pattern: string, signs: string][] = [
   [`${N} take away ${N}`, '$1 - $2'],
   [`${N} (?:plus|and|added to|add) ${N}`, '$1 + $2'],
   [`${N} (?:minus|subtract|less) ${N}`, '$1 - $2'],
-  [`${N} (?:times|multiplied by|multiply by|by|lots of|groups of|sets of|rows of|bags of|packs of) ${N}`, '$1 × $2'],
+  [
+    `${N} (?:times|multiplied by|multiply by|by|lots of|groups of|sets of|rows of|bags of|packs of) ${N}`,
+    '$1 × $2',
+  ],
   [`${N} (?:divided by|divide by|over|shared by|split by|shared equally (?:by|among)) ${N}`, '$1 ÷ $2'],
   [`(?:add|add up|add together) ${N} (?:and|to|\\+) ${N}`, '$1 + $2'],
   [`(?:add|add up|add together|sum of|sum|total of|total) ${N}, ${N},? and ${N}`, '$1 + $2 + $3'],
@@ -58,14 +62,24 @@ const SUMS: [pattern: string, signs: string][] = [
   [`(?:number|what) (?:times|×|multiplied by) ${N} (?:is|equals|makes|=|gives) ${N}`, 'x × $1 = $2'],
   [`(?:number|what) divided by ${N} (?:is|equals|makes|=|gives) ${N}`, 'x ÷ $1 = $2'],
   [`${N} divided by what(?: number)? (?:is|equals|makes|=|gives) ${N}`, '$1 ÷ x = $2'],
-  [`(?:do (?:i|you|we) add|must be added|has to be added|should be added|is added|to add|can i add) to ${N} (?:to (?:get|make|give)|gives?) ${N}`, '$1 + x = $2'],
-  [`(?:number )?(?:do (?:i|you|we) subtract|must be subtracted|has to be subtracted|must be taken away|do (?:i|you|we) take away) from ${N} (?:to (?:get|make|give|leave)|gives?) ${N}`, '$1 - x = $2'],
-  [`(?:number )?(?:do (?:i|you|we) multiply|must (?:i|you) multiply) (?:${N} by|by ${N}) to (?:get|make) ${N}`, '$1$2 × x = $3'],
+  [
+    `(?:do (?:i|you|we) add|must be added|has to be added|should be added|is added|to add|can i add) to ${N} (?:to (?:get|make|give)|gives?) ${N}`,
+    '$1 + x = $2',
+  ],
+  [
+    `(?:number )?(?:do (?:i|you|we) subtract|must be subtracted|has to be subtracted|must be taken away|do (?:i|you|we) take away) from ${N} (?:to (?:get|make|give|leave)|gives?) ${N}`,
+    '$1 - x = $2',
+  ],
+  [
+    `(?:number )?(?:do (?:i|you|we) multiply|must (?:i|you) multiply) (?:${N} by|by ${N}) to (?:get|make) ${N}`,
+    '$1$2 × x = $3',
+  ],
 ]
 const PATTERNS = SUMS.map(([pattern, signs]) => [new RegExp(`^${pattern}$`, 'i'), signs] as const)
 const OPENING =
   /^(?:(?:please|can you|could you|help me|tell me|and|ok|so|hi|hello|hey)[ ,]+)*(?:(?:what is|what are|what|which|calculate|compute|work out|find|determine|evaluate|give|how much is|how much are|how many is|how many are|how many|name|write)\b:?\s*)*(?:(?:the|value of|result of|answer to|answer of|number that|a number that)\b\s*)*/i
-const CLOSING = /(?:[ ,]*(?:is|are|equals|equal|makes|make|=|how many|how much|altogether|in all|what|please|true))*[\s?.!=]*$/i
+const CLOSING =
+  /(?:[ ,]*(?:is|are|equals|equal|makes|make|=|how many|how much|altogether|in all|what|please|true))*[\s?.!=]*$/i
 const PLACE_OF = new RegExp(`\\b${PART} of (?:a )?${N}`, 'gi')
 /** With these the number that is asked for is a part of the sentence, so the opening stays. */
 const ASKS_INSIDE = /^(?:how many (?:\d|times does|dozens?)|how much (?:more|bigger|greater|larger))/i
@@ -82,8 +96,11 @@ export function writeSum(text: string): string | null {
   for (const [pattern, signs] of PATTERNS) {
     const found = pattern.exec(bare)
     if (!found) continue
-    const numbers = found.slice(1).map((each) => (each ?? '').replace(/[$]/g, '').replace(/(?<=\d),(?=\d{3})/g, ''))
-    if (signs.includes(' OF ')) return numbers[0]?.includes('/') ? group(`${numbers[0]} × ${numbers[1]}`) : null
+    const numbers = found
+      .slice(1)
+      .map((each) => (each ?? '').replace(/[$]/g, '').replace(/(?<=\d),(?=\d{3})/g, ''))
+    if (signs.includes(' OF '))
+      return numbers[0]?.includes('/') ? group(`${numbers[0]} × ${numbers[1]}`) : null
     return group(signs.replace(/\$(\d)/g, (_, place: string) => numbers[Number(place) - 1] ?? ''))
   }
   return null

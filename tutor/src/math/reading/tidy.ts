@@ -36,15 +36,26 @@ const SPELLINGS: [RegExp, string][] = [
   [/^(.*\bcircle\b.*)\br ?= ?(\d)/i, '$1radius $2'],
   [/^(.*\bcircle\b.*)\bd ?= ?(\d)/i, '$1diameter $2'],
   [/^percent (increase|decrease|change) (?=[\d$])/i, 'percent $1 from '],
-  [/^(?:what is )?(?:the )?(?:probability|chance) of rolling an? (\d)(?: on a (?:die|dice))?$/i, 'what is the probability of rolling a $1 on a fair die'],
-  [/^(?:right triangle|pythagorean theorem|pythagoras)?(?: with)? ?(?:legs|sides) (\d+\S*) and (\d+\S*?),? (?:find|what is) (?:the )?hypotenuse$/i, 'A right triangle has legs $1 and $2. Find the hypotenuse.'],
-  [/^(?:find (?:the )?|what is (?:the )?)?hypotenuse (?:of|if|for|when)(?: a)?(?: right triangle)?(?: with)?(?: the)? legs (?:are )?(\d+\S*) and (\d+\S*)$/i, 'A right triangle has legs $1 and $2. Find the hypotenuse.'],
+  [
+    /^(?:what is )?(?:the )?(?:probability|chance) of rolling an? (\d)(?: on a (?:die|dice))?$/i,
+    'what is the probability of rolling a $1 on a fair die',
+  ],
+  [
+    /^(?:right triangle|pythagorean theorem|pythagoras)?(?: with)? ?(?:legs|sides) (\d+\S*) and (\d+\S*?),? (?:find|what is) (?:the )?hypotenuse$/i,
+    'A right triangle has legs $1 and $2. Find the hypotenuse.',
+  ],
+  [
+    /^(?:find (?:the )?|what is (?:the )?)?hypotenuse (?:of|if|for|when)(?: a)?(?: right triangle)?(?: with)?(?: the)? legs (?:are )?(\d+\S*) and (\d+\S*)$/i,
+    'A right triangle has legs $1 and $2. Find the hypotenuse.',
+  ],
   [/^(\d+(?:\.\d+)?)% tip on \$?(\d+(?:\.\d+)?)$/i, '$1% of $2'],
   [/^(\d+(?:\.\d+)?)% off (?:of )?\$?(\d+(?:\.\d+)?)$/i, 'decrease $2 by $1%'],
   [/^(.*\bintegra(?:l|te)\b.*\S) d[a-z]$/i, '$1'],
   [/\b(when|if|where|for|and|with|let|at) ([a-z]) (?:is|equals) (-?\d[\d./]*)(?![\w%])/gi, '$1 $2 = $3'],
-  [/\b(when|if|where|for|with|let) ([a-z]) = (-?\d[\d./]*) and ([a-z]) (?:is|equals) (-?\d[\d./]*)/gi, '$1 $2 = $3 and $4 = $5'],
-
+  [
+    /\b(when|if|where|for|with|let) ([a-z]) = (-?\d[\d./]*) and ([a-z]) (?:is|equals) (-?\d[\d./]*)/gi,
+    '$1 $2 = $3 and $4 = $5',
+  ],
 ]
 const BLANK = /(?:_+|□|☐|◻|⬜|\[ ?\]|\( ?\))/
 const BLANKS = new RegExp(BLANK.source, 'g')
@@ -68,6 +79,9 @@ function nameBlank(text: string): string {
   const marks = text.match(/(?<=^|[\s=+\-×*÷/])\?(?=[\s=+\-×*÷/]|$)/g) ?? []
   if (blanks.length + marks.length !== 1 || /\d ?[a-z]\b|\b[b-hj-z]\b/i.test(text)) return text
   return blanks.length === 1
-    ? text.replace(BLANK, 'x').replace(/(?<=\d) x (?=x\b)/, ' × ').replace(/\bx x (?=\d)/, 'x × ')
+    ? text
+        .replace(BLANK, 'x')
+        .replace(/(?<=\d) x (?=x\b)/, ' × ')
+        .replace(/\bx x (?=\d)/, 'x × ')
     : text.replace(/(?<=^|[\s=+\-×*÷/])\?(?=[\s=+\-×*÷/]|$)/, 'x')
 }

@@ -6,13 +6,19 @@ import type { Draft, Solver } from '../kind.ts'
 
 type Name = 'sin' | 'cos' | 'tan'
 
-const ASK = '(?:(?:find|what is|evaluate|calculate|compute|give|work out|determine)(?: the)?(?: exact)?(?: value)?(?: of)? (?:the )?)?'
+const ASK =
+  '(?:(?:find|what is|evaluate|calculate|compute|give|work out|determine)(?: the)?(?: exact)?(?: value)?(?: of)? (?:the )?)?'
 const VALUE = new RegExp(
   `^${ASK}(?<name>sine|cosine|tangent|sin|cos|tan)(?: of)? ?\\(? ?(?<minus>-)?(?:(?<degrees>\\d+) ?(?:°|degrees?|deg)?|(?<radians>(?:\\d+ ?\\*? ?)?(?:pi|π)(?: ?\\/ ?\\d+)?)(?: radians?)?) ?\\)?(?: ?°| degrees)?$`,
 )
-const TO_RADIANS = new RegExp(`^(?:convert |change |write |express )?${ASK}(-?\\d+) ?(?:°|degrees?|deg) (?:in|to|into|as) radians?$`)
-const TO_DEGREES = new RegExp(`^(?:convert |change |write |express )?${ASK}(-?(?:\\d+ ?\\*? ?)?(?:pi|π)(?: ?\\/ ?\\d+)?)(?: radians?)? (?:in|to|into|as) degrees?$`)
-const INVERSE = /^(?:find |what is )?(?:the )?(?:acute )?angle (?:whose|with) (?:a )?(sine|cosine|tangent|sin|cos|tan)(?: is| of| =)? (-?\d+(?:\/\d+)?|√\d+\/\d+|sqrt\(\d+\)\/\d+)$/
+const TO_RADIANS = new RegExp(
+  `^(?:convert |change |write |express )?${ASK}(-?\\d+) ?(?:°|degrees?|deg) (?:in|to|into|as) radians?$`,
+)
+const TO_DEGREES = new RegExp(
+  `^(?:convert |change |write |express )?${ASK}(-?(?:\\d+ ?\\*? ?)?(?:pi|π)(?: ?\\/ ?\\d+)?)(?: radians?)? (?:in|to|into|as) degrees?$`,
+)
+const INVERSE =
+  /^(?:find |what is )?(?:the )?(?:acute )?angle (?:whose|with) (?:a )?(sine|cosine|tangent|sin|cos|tan)(?: is| of| =)? (-?\d+(?:\/\d+)?|√\d+\/\d+|sqrt\(\d+\)\/\d+)$/
 const SINES: Record<number, string> = { 0: '0', 30: '1/2', 45: 'sqrt(2)/2', 60: 'sqrt(3)/2', 90: '1' }
 const TANGENTS: Record<number, string> = { 0: '0', 30: 'sqrt(3)/3', 45: '1', 60: 'sqrt(3)' }
 
@@ -31,11 +37,21 @@ export const ANGLES: Solver = {
     return name && value ? findAngle(name.slice(0, 3) as Name, value.replace(/√(\d+)/, 'sqrt($1)')) : null
   },
   similar(_, dice) {
-    return dice.pick(['Find sin 30°.', 'Find cos 60°.', 'Find tan 45°.', 'Find sin 150°.', `Convert ${dice.int(1, 11) * 15} degrees to radians.`])
+    return dice.pick([
+      'Find sin 30°.',
+      'Find cos 60°.',
+      'Find tan 45°.',
+      'Find sin 150°.',
+      `Convert ${dice.int(1, 11) * 15} degrees to radians.`,
+    ])
   },
 }
 
-const plainPi = (text: string): string => text.replace(/π/g, 'pi').replace(/(?<=\d) ?\*? ?(?=pi)/, '*').replace(/ /g, '')
+const plainPi = (text: string): string =>
+  text
+    .replace(/π/g, 'pi')
+    .replace(/(?<=\d) ?\*? ?(?=pi)/, '*')
+    .replace(/ /g, '')
 
 function degreesOf({ minus, degrees, radians }: Record<string, string | undefined>): bigint | null {
   const sign = minus ? -1n : 1n
@@ -53,26 +69,58 @@ function degreesFrom(pi: string): Rational | null {
 export function exactTrig(name: Name, degrees: number): string | null {
   const turn = ((degrees % 360) + 360) % 360
   if (name === 'cos') return exactTrig('sin', turn + 90)
-  const [inside, sign] = name === 'sin' ? (turn <= 180 ? [Math.min(turn, 180 - turn), ''] : [Math.min(turn - 180, 360 - turn), '-']) : turn % 180 <= 90 ? [turn % 180, ''] : [180 - (turn % 180), '-']
+  const [inside, sign] =
+    name === 'sin'
+      ? turn <= 180
+        ? [Math.min(turn, 180 - turn), '']
+        : [Math.min(turn - 180, 360 - turn), '-']
+      : turn % 180 <= 90
+        ? [turn % 180, '']
+        : [180 - (turn % 180), '-']
   const value = (name === 'sin' ? SINES : TANGENTS)[inside]
   if (value === undefined) return null
   return value === '0' ? '0' : `${sign}${value}`
 }
 
-function findValue(name: Name, degrees: bigint | null, radians: string | undefined): Draft | { reason: string } | null {
+function findValue(
+  name: Name,
+  degrees: bigint | null,
+  radians: string | undefined,
+): Draft | { reason: string } | null {
   if (degrees === null) return null
   if (name === 'tan' && (degrees - 90n) % 180n === 0n) return { reason: 'The tangent has no value there.' }
   const value = exactTrig(name, Number(degrees))
-  if (value === null) return { reason: 'This angle has no simple value. To how many places should it be rounded?' }
+  if (value === null)
+    return { reason: 'This angle has no simple value. To how many places should it be rounded?' }
   const call = `${name}(${degrees}*pi/180)`
-  const shown = radians ? { tex: `\\${name}\\left(${plainPi(radians).replace('*', '').replace('pi', '\\pi ').replace(/^(.*)\/(\d+)$/, '\\frac{$1}{$2}')}\\right)` } : { tex: `\\${name}(${degrees}°)` }
+  const shown = radians
+    ? {
+        tex: `\\${name}\\left(${plainPi(radians)
+          .replace('*', '')
+          .replace('pi', '\\pi ')
+          .replace(/^(.*)\/(\d+)$/, '\\frac{$1}{$2}')}\\right)`,
+      }
+    : { tex: `\\${name}(${degrees}°)` }
   return {
     kind: 'trigonometry',
     words: `Find the value.`,
     problem: shown,
-    steps: [{ rule: 'known-angle', say: 'Use the special triangles: half a square, and half an equilateral triangle.', before: shown, after: value, facts: [{ same: [call, value] }] }],
+    steps: [
+      {
+        rule: 'known-angle',
+        say: 'Use the special triangles: half a square, and half an equilateral triangle.',
+        before: shown,
+        after: value,
+        facts: [{ same: [call, value] }],
+      },
+    ],
     answer: { plain: value },
-    proof: [{ same: [call, value] }, name === 'tan' ? { same: [`sin(${degrees}*pi/180)/cos(${degrees}*pi/180)`, value] } : { holds: `-1 <= ${value} <= 1` }],
+    proof: [
+      { same: [call, value] },
+      name === 'tan'
+        ? { same: [`sin(${degrees}*pi/180)/cos(${degrees}*pi/180)`, value] }
+        : { holds: `-1 <= ${value} <= 1` },
+    ],
     nudge: 'Is this one of the angles in a special triangle?',
     hint: 'Draw a right triangle with this angle, or look at the unit circle.',
   }
@@ -89,7 +137,12 @@ function toDegrees(radians: string): Draft | null {
   const value = degreesFrom(radians)
   if (!value) return null
   const plain = writeFraction(value)
-  return convert(`(${radians})*180/pi`, plain, { plain, unit: '°' }, radians.replace('*', '').replace('pi', '\\pi '))
+  return convert(
+    `(${radians})*180/pi`,
+    plain,
+    { plain, unit: '°' },
+    radians.replace('*', '').replace('pi', '\\pi '),
+  )
 }
 
 function convert(line: string, result: string, answer: Draft['answer'], shown: string): Draft {
@@ -97,7 +150,15 @@ function convert(line: string, result: string, answer: Draft['answer'], shown: s
     kind: 'trigonometry',
     words: 'Convert the angle.',
     problem: { tex: shown },
-    steps: [{ rule: 'half-turn', say: 'Half a turn is 180 degrees or π.', before: line, after: result, facts: [{ same: [line, result] }] }],
+    steps: [
+      {
+        rule: 'half-turn',
+        say: 'Half a turn is 180 degrees or π.',
+        before: line,
+        after: result,
+        facts: [{ same: [line, result] }],
+      },
+    ],
     answer,
     proof: [{ same: [line, result] }],
     nudge: 'How many degrees is π?',
@@ -106,14 +167,24 @@ function convert(line: string, result: string, answer: Draft['answer'], shown: s
 }
 
 function findAngle(name: Name, value: string): Draft | { reason: string } {
-  const angle = [0, 30, 45, 60, 90].find((degrees) => exactTrig(name, degrees) !== null && isSame(exactTrig(name, degrees) as string, value))
+  const angle = [0, 30, 45, 60, 90].find(
+    (degrees) => exactTrig(name, degrees) !== null && isSame(exactTrig(name, degrees) as string, value),
+  )
   if (angle === undefined) return { reason: 'This is no angle that I know by heart.' }
   const call = `${name}(${angle}*pi/180)`
   return {
     kind: 'trigonometry',
     words: `Find the angle.`,
     problem: `${name}(x) = ${value}`,
-    steps: [{ rule: 'known-angle', say: 'Look for it among the special angles from 0° to 90°.', before: `${name}(x) = ${value}`, after: { tex: `${angle}^\\circ` }, facts: [{ same: [call, value] }] }],
+    steps: [
+      {
+        rule: 'known-angle',
+        say: 'Look for it among the special angles from 0° to 90°.',
+        before: `${name}(x) = ${value}`,
+        after: { tex: `${angle}^\\circ` },
+        facts: [{ same: [call, value] }],
+      },
+    ],
     answer: { plain: String(angle), unit: '°' },
     proof: [{ same: [call, value] }],
     nudge: 'Which special triangle has this ratio?',
@@ -125,6 +196,8 @@ function isSame(a: string, b: string): boolean {
   const [x, y] = [a, b].map((text) => evaluate(readExpression(text)))
   if (!x || !y) return false
   if (isExact(x) && isExact(y)) return x.top * y.bottom === y.top * x.bottom
-  const [m, n] = [x, y].map((value) => (isExact(value) ? Number(value.top) / Number(value.bottom) : value.near)) as [number, number]
+  const [m, n] = [x, y].map((value) =>
+    isExact(value) ? Number(value.top) / Number(value.bottom) : value.near,
+  ) as [number, number]
   return Math.abs(m - n) < 1e-12
 }

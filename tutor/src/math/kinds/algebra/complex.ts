@@ -4,14 +4,18 @@ import { isMath } from '../../reading/request.ts'
 import { coefficientsOf, whole, writePolynomial } from '../../writing/polynomial.ts'
 import type { Solver } from '../kind.ts'
 
-const ASK = /^(?:what is|find|simplify|evaluate|calculate|compute|work out|multiply|write)(?: the value of)?:? /i
+const ASK =
+  /^(?:what is|find|simplify|evaluate|calculate|compute|work out|multiply|write)(?: the value of)?:? /i
 const FORM = / (?:in (?:the )?(?:standard )?form a ?\+ ?bi|in standard form)$/i
 
 /** Sums, products and powers of numbers with i, where i² is −1. */
 export const COMPLEX: Solver = {
   kinds: ['simplification'],
   solve(text) {
-    const body = text.replace(/[?.\s]+$/, '').replace(ASK, '').replace(FORM, '')
+    const body = text
+      .replace(/[?.\s]+$/, '')
+      .replace(ASK, '')
+      .replace(FORM, '')
     if (!/(?<![a-z])i(?![a-z])/.test(body) || !isMath(body)) return null
     const parsed = parse(body)
     const [statement, other] = parsed.ok ? parsed.statements : []
@@ -21,7 +25,10 @@ export const COMPLEX: Solver = {
     if (!coefficients) return { reason: 'I add, subtract and multiply numbers with i.' }
     const { quotient, rest } = divideWithRest(coefficients, [whole(1), whole(0), whole(1)])
     const problem = print(of)
-    const [expanded, result] = [writePolynomial(coefficients, 'i'), rest.length === 0 ? '0' : writePolynomial(rest, 'i')]
+    const [expanded, result] = [
+      writePolynomial(coefficients, 'i'),
+      rest.length === 0 ? '0' : writePolynomial(rest, 'i'),
+    ]
     // Both differ by a multiple of i² + 1, which is zero.
     const multiple = quotient.length === 0 ? '0' : writePolynomial(quotient, 'i')
     const proof = { same: [problem, `${result} + (i^2 + 1)*(${multiple})`] as const }
@@ -31,7 +38,17 @@ export const COMPLEX: Solver = {
       words: 'Write it with a real part and an imaginary part.',
       problem,
       steps: [
-        ...(problem === expanded ? [] : [{ rule: 'multiply-out', say: 'Multiply out and put like terms together.', before: problem, after: expanded, facts: [{ same: [problem, expanded] as const }] }]),
+        ...(problem === expanded
+          ? []
+          : [
+              {
+                rule: 'multiply-out',
+                say: 'Multiply out and put like terms together.',
+                before: problem,
+                after: expanded,
+                facts: [{ same: [problem, expanded] as const }],
+              },
+            ]),
         { rule: 'i-squared', say: 'Replace i² by −1.', before: expanded, after: result, facts: [proof] },
       ],
       answer: { plain: result },

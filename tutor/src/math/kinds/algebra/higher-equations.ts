@@ -1,10 +1,16 @@
 import { type Expression, evaluate, print } from '#engines/algebra/index.ts'
-import { isZero, negate, type Rational } from '#engines/algebra/numbers/rational.ts'
+import { divide, isZero, multiply, negate, type Rational } from '#engines/algebra/numbers/rational.ts'
+import { testStatement } from '#engines/algebra/relations.ts'
 import { toQuotient } from '#engines/algebra/solving/polynomial.ts'
 import { divideWithRest, evaluateAt, realRoots, toCoefficients } from '#engines/algebra/solving/roots.ts'
-import { testStatement } from '#engines/algebra/relations.ts'
-import { commonDenominator, commonFactor, readExpression, whole, writeFraction, writePolynomial } from '../../writing/polynomial.ts'
-import { divide, multiply } from '#engines/algebra/numbers/rational.ts'
+import {
+  commonDenominator,
+  commonFactor,
+  readExpression,
+  whole,
+  writeFraction,
+  writePolynomial,
+} from '../../writing/polynomial.ts'
 import { findZero } from '../factoring.ts'
 import type { Draft, DraftStep } from '../kind.ts'
 import { findRootsOf, type OneUnknown } from '../quadratic.ts'
@@ -25,11 +31,14 @@ export function rootsOf(coefficients: readonly Rational[], letter: string): Root
   const add = (zero: Rational): void => {
     const text = writeFraction(zero)
     if (!roots.includes(text)) roots.push(text)
-    factors.push(isZero(zero) ? letter : `(${writePolynomial([negate(whole(zero.top)), whole(zero.bottom)], letter)})`)
+    factors.push(
+      isZero(zero) ? letter : `(${writePolynomial([negate(whole(zero.top)), whole(zero.bottom)], letter)})`,
+    )
     rest = [...divideWithRest(rest, [whole(-zero.top), whole(zero.bottom)]).quotient]
   }
   while (rest.length > 1 && isZero(rest[0] as Rational)) add(whole(0))
-  for (let zero = findZero(rest); zero && rest.length > 1; zero = rest.length > 1 ? findZero(rest) : null) add(zero)
+  for (let zero = findZero(rest); zero && rest.length > 1; zero = rest.length > 1 ? findZero(rest) : null)
+    add(zero)
   if (rest.length === 3) {
     roots.push(...findRootsOf(rest as [Rational, Rational, Rational]))
     factors.push(`(${writePolynomial(rest, letter)})`)
@@ -49,7 +58,10 @@ function sortRoots(roots: string[]): string[] {
 }
 
 /** An equation of the third degree or more. */
-export function solvePolynomial({ letter, text }: OneUnknown, difference: readonly Rational[]): Draft | { reason: string } {
+export function solvePolynomial(
+  { letter, text }: OneUnknown,
+  difference: readonly Rational[],
+): Draft | { reason: string } {
   const found = rootsOf(difference, letter)
   if (!found) return { reason: 'This equation has solutions that I cannot write down exactly.' }
   const standard = `${writePolynomial(difference, letter)} = 0`
@@ -59,7 +71,13 @@ export function solvePolynomial({ letter, text }: OneUnknown, difference: readon
   const product = factor === '1' ? found.product : `${factor}*${found.product}`
   const steps: DraftStep[] = []
   if (standard !== text)
-    steps.push({ rule: 'collect', say: 'Bring everything to one side.', before: text, after: standard, facts: [{ equation: standard, solutions }] })
+    steps.push({
+      rule: 'collect',
+      say: 'Bring everything to one side.',
+      before: text,
+      after: standard,
+      facts: [{ equation: standard, solutions }],
+    })
   steps.push({
     rule: 'factor',
     say: 'Try the factors of the last number to find zeros, and write the left side as a product.',
@@ -69,7 +87,10 @@ export function solvePolynomial({ letter, text }: OneUnknown, difference: readon
   })
   steps.push({
     rule: 'zero-product',
-    say: found.roots.length > 0 ? 'A product is zero only if one of its factors is zero.' : 'None of the factors is ever zero for a real number.',
+    say:
+      found.roots.length > 0
+        ? 'A product is zero only if one of its factors is zero.'
+        : 'None of the factors is ever zero for a real number.',
     before: `${product} = 0`,
     after: found.roots.length > 0 ? joined(letter, found.roots) : { tex: '\\text{no real solution}' },
     facts: [{ equation: text, solutions }],
@@ -110,7 +131,9 @@ function solveFractions({ statement, letter, text }: OneUnknown): Draft | { reas
     },
     {
       rule: 'solve-top',
-      say: isEmpty ? 'No number is left that fits.' : 'Solve this equation and check that no denominator is zero.',
+      say: isEmpty
+        ? 'No number is left that fits.'
+        : 'Solve this equation and check that no denominator is zero.',
       before: line,
       after: isEmpty ? { tex: '\\text{no solution}' } : joined(letter, found.roots),
       facts: [{ equation: text, solutions }],
@@ -165,19 +188,26 @@ function openBars(expression: Expression, signs: ReadonlyMap<string, 1 | -1>): E
 
 const MOST_BARS = 3
 
-function solveBars({ statement, letter, text }: OneUnknown, bars: string[]): Draft | { reason: string } | null {
+function solveBars(
+  { statement, letter, text }: OneUnknown,
+  bars: string[],
+): Draft | { reason: string } | null {
   const names = [...new Set(bars)]
   if (statement.relations[0] !== '=') return { reason: 'I cannot solve inequalities with bars yet.' }
   if (names.length > MOST_BARS) return { reason: 'These are too many bars for me.' }
   const found: string[] = []
   const cases: DraftStep[] = []
   for (let index = 0; index < 2 ** names.length; index++) {
-    const signs = new Map(names.map((name, place) => [name, index & (1 << place) ? (-1 as const) : (1 as const)]))
+    const signs = new Map(
+      names.map((name, place) => [name, index & (1 << place) ? (-1 as const) : (1 as const)]),
+    )
     const sides = statement.sides.map((side) => openBars(side, signs))
     const zeros = zerosOf(sides, letter)
     if (!zeros || zeros.isIdentity) return { reason: 'I cannot solve this equation with bars yet.' }
     const opened = sides.map((side) => print(side)).join(' = ')
-    const list = [...signs].map(([name, sign]) => `${name} ${sign === 1 ? 'is not negative' : 'is negative'}`).join(' and ')
+    const list = [...signs]
+      .map(([name, sign]) => `${name} ${sign === 1 ? 'is not negative' : 'is negative'}`)
+      .join(' and ')
     cases.push({
       rule: 'case',
       say: `If ${list}: solve without bars.`,
@@ -187,14 +217,18 @@ function solveBars({ statement, letter, text }: OneUnknown, bars: string[]): Dra
     })
     for (const root of zeros.roots) {
       const value = evaluate(readExpression(root))
-      if (value && testStatement(statement, new Map([[letter, value]])) && !found.includes(root)) found.push(root)
+      if (value && testStatement(statement, new Map([[letter, value]])) && !found.includes(root))
+        found.push(root)
     }
   }
   const roots = sortRoots(found)
   const solutions = roots.map((root) => ({ [letter]: root }))
   const check: DraftStep = {
     rule: 'check-cases',
-    say: roots.length > 0 ? 'Put them into the equation: these fit.' : 'Put them into the equation: none of them fits.',
+    say:
+      roots.length > 0
+        ? 'Put them into the equation: these fit.'
+        : 'Put them into the equation: none of them fits.',
     before: text,
     after: roots.length > 0 ? joined(letter, roots) : { tex: '\\text{no solution}' },
     facts: [{ equation: text, solutions }],
@@ -221,7 +255,10 @@ function finish(
     words: `Solve the equation for ${letter}.`,
     problem: text,
     steps,
-    answer: roots.length > 0 ? { plain: joined(letter, roots) } : { plain: 'no solution', tex: '\\text{no solution}' },
+    answer:
+      roots.length > 0
+        ? { plain: joined(letter, roots) }
+        : { plain: 'no solution', tex: '\\text{no solution}' },
     proof: [{ equation: text, solutions: roots.map((root) => ({ [letter]: root })) }],
     nudge,
     hint,

@@ -8,8 +8,14 @@ import { toLatex } from '../../writing/to-latex.ts'
 import type { Draft, Solver } from '../kind.ts'
 
 const TO = String.raw`([a-z]) ?(?:->|→|goes to|approaches|tends to|gets close to|\\to) ?(-?\d+(?:\/\d+)?)`
-const BEHIND = new RegExp(String.raw`^(?:find |what is |evaluate |calculate |compute )?(?:the )?lim(?:it)?(?: of)? (.+?),? (?:as|when|for) ${TO}$`, 'i')
-const BEFORE = new RegExp(String.raw`^(?:find |what is |evaluate |calculate |compute )?(?:the )?lim(?:it)?(?:_| as| when)? ?\(?${TO}\)?,? (?:of )?(.+)$`, 'i')
+const BEHIND = new RegExp(
+  String.raw`^(?:find |what is |evaluate |calculate |compute )?(?:the )?lim(?:it)?(?: of)? (.+?),? (?:as|when|for) ${TO}$`,
+  'i',
+)
+const BEFORE = new RegExp(
+  String.raw`^(?:find |what is |evaluate |calculate |compute )?(?:the )?lim(?:it)?(?:_| as| when)? ?\(?${TO}\)?,? (?:of )?(.+)$`,
+  'i',
+)
 
 /** Limits of quotients of polynomials at a number. */
 export const LIMITS: Solver = {
@@ -18,7 +24,9 @@ export const LIMITS: Solver = {
     const line = text.replace(/[?.\s]+$/, '').replace(/-+>/g, '->')
     const behind = BEHIND.exec(line)
     const before = behind ? null : BEFORE.exec(line)
-    const [body, letter, at] = behind ? [behind[1], behind[2], behind[3]] : [before?.[3], before?.[1], before?.[2]]
+    const [body, letter, at] = behind
+      ? [behind[1], behind[2], behind[3]]
+      : [before?.[3], before?.[1], before?.[2]]
     if (!body || !letter || !at || !isMath(body)) return null
     const parsed = parse(body)
     const [statement, other] = parsed.ok ? parsed.statements : []
@@ -35,9 +43,14 @@ export const LIMITS: Solver = {
 function approach(of: Expression, letter: string, at: string): Draft | { reason: string } {
   const quotient = toQuotient(of, [letter])
   if (!quotient) return { reason: 'I find limits of quotients of polynomials.' }
-  let [top, bottom] = [toCoefficients(quotient.top), toCoefficients(quotient.bottom)] as [readonly Rational[], readonly Rational[]]
+  let [top, bottom] = [toCoefficients(quotient.top), toCoefficients(quotient.bottom)] as [
+    readonly Rational[],
+    readonly Rational[],
+  ]
   const place = exactValue(at)
-  const factor = [whole(0), whole(1)].map((each, index) => (index === 0 ? { top: -place.top, bottom: place.bottom } : each))
+  const factor = [whole(0), whole(1)].map((each, index) =>
+    index === 0 ? { top: -place.top, bottom: place.bottom } : each,
+  )
   let isReduced = false
   while (top.length > 1 && isZero(evaluateAt(top, place)) && isZero(evaluateAt(bottom, place))) {
     top = divideWithRest(top, factor).quotient
@@ -52,18 +65,40 @@ function approach(of: Expression, letter: string, at: string): Draft | { reason:
   const problem = print(of)
   const question = { tex: `\\lim_{${letter} \\to ${toLatex(at)}} ${toLatex(problem)}` }
   // Very near on both sides the value is nearly the limit, the nearer the better.
-  const near = (gap: string): string => problem.replace(new RegExp(`(?<![a-z])${letter}(?![a-z])`, 'g'), `(${at} + ${gap})`)
+  const near = (gap: string): string =>
+    problem.replace(new RegExp(`(?<![a-z])${letter}(?![a-z])`, 'g'), `(${at} + ${gap})`)
   const close = (gap: string, bound: string) => ({ holds: `abs(${near(gap)} - (${result})) < ${bound}` })
   return {
     kind: 'limit',
     words: `Find the limit for ${letter} → ${at}.`,
     problem: question,
     steps: [
-      ...(isReduced ? [{ rule: 'cancel', say: 'Top and bottom are both 0 there. Factor them and cancel the common factor.', before: problem, after: reduced.replace(/^\((.*)\)\/\(1\)$/, '$1'), facts: [{ same: [problem, reduced] as const }] }] : []),
-      { rule: 'put-in', say: `Put in ${at}.`, before: filled, after: result, facts: [{ same: [filled, result] }] },
+      ...(isReduced
+        ? [
+            {
+              rule: 'cancel',
+              say: 'Top and bottom are both 0 there. Factor them and cancel the common factor.',
+              before: problem,
+              after: reduced.replace(/^\((.*)\)\/\(1\)$/, '$1'),
+              facts: [{ same: [problem, reduced] as const }],
+            },
+          ]
+        : []),
+      {
+        rule: 'put-in',
+        say: `Put in ${at}.`,
+        before: filled,
+        after: result,
+        facts: [{ same: [filled, result] }],
+      },
     ],
     answer: { plain: result },
-    proof: [{ same: [problem, reduced] }, { same: [filled, result] }, close('1/10000', '1/10'), close('(-1)/10000', '1/10')],
+    proof: [
+      { same: [problem, reduced] },
+      { same: [filled, result] },
+      close('1/10000', '1/10'),
+      close('(-1)/10000', '1/10'),
+    ],
     nudge: 'What happens if you put the number in?',
     hint: 'If top and bottom are both zero, factor and cancel first.',
   }

@@ -1,5 +1,12 @@
-import { evaluate, type Expression, print } from '#engines/algebra/index.ts'
-import { add, isZero, makeRational, multiply, negate, type Rational } from '#engines/algebra/numbers/rational.ts'
+import { type Expression, evaluate, print } from '#engines/algebra/index.ts'
+import {
+  add,
+  isZero,
+  makeRational,
+  multiply,
+  negate,
+  type Rational,
+} from '#engines/algebra/numbers/rational.ts'
 import { isExact } from '#engines/algebra/numbers/value.ts'
 import { readRequest } from '../../reading/request.ts'
 import { writeFraction } from '../../writing/polynomial.ts'
@@ -23,7 +30,8 @@ export const RADICALS: Solver = {
     const found = rootsOf(of)
     // A single root is taken out by arithmetic, with its steps.
     const isProduct = of?.kind === 'multiply' || of?.kind === 'power' || of?.kind === 'divide'
-    if (!found || found.size === 0 || (!isProduct && [...found.keys()].every((inside) => inside === 1n))) return null
+    if (!found || found.size === 0 || (!isProduct && [...found.keys()].every((inside) => inside === 1n)))
+      return null
     const problem = print(of)
     const result = writeRoots(found)
     const single = takeOut(of)
@@ -31,9 +39,21 @@ export const RADICALS: Solver = {
     const taken = single ? print(single) : problem
     const steps: DraftStep[] = []
     if (taken !== problem)
-      steps.push({ rule: 'take-out-squares', say: 'Take square factors out of each root.', before: problem, after: taken, facts: [{ same: [problem, taken] }] })
+      steps.push({
+        rule: 'take-out-squares',
+        say: 'Take square factors out of each root.',
+        before: problem,
+        after: taken,
+        facts: [{ same: [problem, taken] }],
+      })
     if (taken !== result)
-      steps.push({ rule: 'like-roots', say: 'Put like roots together, as you do with letters.', before: taken, after: result, facts: [{ same: [taken, result] }] })
+      steps.push({
+        rule: 'like-roots',
+        say: 'Put like roots together, as you do with letters.',
+        before: taken,
+        after: result,
+        facts: [{ same: [taken, result] }],
+      })
     return {
       kind: 'power-form',
       words: 'Write it with as few roots as possible.',
@@ -57,7 +77,8 @@ function rootsOf(node: Expression): Roots | null {
   switch (node.kind) {
     case 'call': {
       const inside = node.name === 'sqrt' ? evaluate(node.of) : null
-      if (!inside || !isExact(inside) || inside.bottom !== 1n || inside.top < 1n || inside.top > LARGEST) return null
+      if (!inside || !isExact(inside) || inside.bottom !== 1n || inside.top < 1n || inside.top > LARGEST)
+        return null
       const root = squareRootInside(inside.top)
       return new Map([[inside.top / (root * root), makeRational(root)]])
     }
@@ -80,7 +101,8 @@ function rootsOf(node: Expression): Roots | null {
     }
     case 'power': {
       const exponent = evaluate(node.right)
-      if (!exponent || !isExact(exponent) || exponent.bottom !== 1n || exponent.top < 1n || exponent.top > 4n) return null
+      if (!exponent || !isExact(exponent) || exponent.bottom !== 1n || exponent.top < 1n || exponent.top > 4n)
+        return null
       const base = rootsOf(node.left)
       let product = base
       for (let count = 1n; count < exponent.top; count++) product = times(product, base)
@@ -110,7 +132,10 @@ function times(a: Roots | null, b: Roots | null): Roots | null {
     for (const [n, q] of b) {
       if (m * n > LARGEST) return null
       const root = squareRootInside(m * n)
-      product = plus(product, new Map([[(m * n) / (root * root), multiply(multiply(p, q), makeRational(root))]]))
+      product = plus(
+        product,
+        new Map([[(m * n) / (root * root), multiply(multiply(p, q), makeRational(root))]]),
+      )
     }
   return product
 }
@@ -123,7 +148,11 @@ function takeOut(node: Expression): Expression | null {
     const [inside, factor] = entry
     const number: Expression = { kind: 'number', value: factor }
     if (inside === 1n) return number
-    const root: Expression = { kind: 'call', name: 'sqrt', of: { kind: 'number', value: makeRational(inside) } }
+    const root: Expression = {
+      kind: 'call',
+      name: 'sqrt',
+      of: { kind: 'number', value: makeRational(inside) },
+    }
     return factor.top === 1n ? root : { kind: 'multiply', left: number, right: root }
   }
   if ('left' in node) {
@@ -146,7 +175,8 @@ function writeRoots(roots: Roots): string {
       const size = writeFraction(isMinus ? negate(factor) : factor)
       const root = `sqrt(${inside})`
       const [top = '1', bottom] = size.split('/')
-      const product = inside === 1n ? size : `${top === '1' ? '' : `${top}*`}${root}${bottom ? `/${bottom}` : ''}`
+      const product =
+        inside === 1n ? size : `${top === '1' ? '' : `${top}*`}${root}${bottom ? `/${bottom}` : ''}`
       if (index === 0) return isMinus ? `-${product}` : product
       return ` ${isMinus ? '-' : '+'} ${product}`
     })

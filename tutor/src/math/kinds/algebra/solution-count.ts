@@ -2,7 +2,8 @@ import { readRequest } from '../../reading/request.ts'
 import { solveOne, writeStatement } from '../equations.ts'
 import type { Solver } from '../kind.ts'
 
-const COUNT = /^how many (?:different |distinct )?(?:real )?(?:solutions|roots) does (?:the equation )?(.+?) have$/i
+const COUNT =
+  /^how many (?:different |distinct )?(?:real )?(?:solutions|roots) does (?:the equation )?(.+?) have$/i
 
 /** How many numbers solve an equation. */
 export const SOLUTION_COUNT: Solver = {
@@ -12,11 +13,13 @@ export const SOLUTION_COUNT: Solver = {
     const request = body === undefined ? null : readRequest(`solve ${body}`)
     const [statement, other] = request?.statements ?? []
     const [letter, second] = request?.letters ?? []
-    if (!request || !statement || other || !letter || second || statement.relations.join() !== '=') return null
+    if (!request || !statement || other || !letter || second || statement.relations.join() !== '=')
+      return null
     const solved = solveOne({ statement, letter, text: writeStatement(statement) })
     const [fact] = 'proof' in solved ? solved.proof : []
     if (!('proof' in solved) || !fact || !('equation' in fact)) return solved
-    if (fact.solutions.some((each) => !(letter in each))) return { reason: 'Every number solves this equation.' }
+    if (fact.solutions.some((each) => !(letter in each)))
+      return { reason: 'Every number solves this equation.' }
     return {
       ...solved,
       kind: 'counting',

@@ -9,4 +9,14 @@ import { RADICALS } from './radicals.ts'
 import { RIGHT_TRIANGLES } from './right-triangles.ts'
 import { SOLUTION_COUNT } from './solution-count.ts'
 
-export const ALGEBRA_SOLVERS: Solver[] = [SOLUTION_COUNT, COMPLEX, RADICALS, NATURAL_LOGARITHMS, ANGLES, RIGHT_TRIANGLES, FUNCTIONS, LINES, LIMITS]
+export const ALGEBRA_SOLVERS: Solver[] = [
+  SOLUTION_COUNT,
+  COMPLEX,
+  RADICALS,
+  NATURAL_LOGARITHMS,
+  ANGLES,
+  RIGHT_TRIANGLES,
+  FUNCTIONS,
+  LINES,
+  LIMITS,
+]

@@ -3,7 +3,10 @@ export type ClockTime = { minutes: number; style: '12' | '24' | 'bare' }
 export type ClockFrame = { words: string; times: ClockTime[]; spans: number[] }
 
 const SUFFIX = String.raw`\s?(a\.?m\.?|p\.?m\.?)(?![a-z])`
-const TIME = new RegExp(String.raw`\b(\d{1,2}):(\d{2})(?!\d)(?:${SUFFIX})?|\b(\d{1,2})${SUFFIX}|\b(noon|midnight)\b`, 'g')
+const TIME = new RegExp(
+  String.raw`\b(\d{1,2}):(\d{2})(?!\d)(?:${SUFFIX})?|\b(\d{1,2})${SUFFIX}|\b(noon|midnight)\b`,
+  'g',
+)
 const HOURS = String.raw`(\d+(?:\.\d+)?|\d+ \d+\/\d+|an?|one) (?:hours?|hrs?|h)\b`
 const MINUTES = String.raw`(\d+) (?:minutes?|mins?|min)\b\.?`
 const SPAN = new RegExp(String.raw`\bhalf an hour\b|${HOURS}(?:,? (?:and )?${MINUTES})?|${MINUTES}`, 'g')
@@ -16,24 +19,37 @@ export function readClock(text: string): ClockFrame | null {
   let isFalse = false
   const words = text
     .toLowerCase()
-    .replace(TIME, (all, hour: string, minute: string, suffix: string, full: string, fullSuffix: string, word: string) => {
-      if (word) times.push({ minutes: word === 'noon' ? 720 : 0, style: '12' })
-      else {
-        const time = toTime(Number(hour ?? full), Number(minute ?? 0), suffix ?? fullSuffix)
-        if (time) times.push(time)
-        else isFalse = true
-      }
-      const end = /[ap]\.m\.$/.test(all) ? '' : ''
-      return `T${times.length - 1}${end} `
-    })
+    .replace(
+      TIME,
+      (all, hour: string, minute: string, suffix: string, full: string, fullSuffix: string, word: string) => {
+        if (word) times.push({ minutes: word === 'noon' ? 720 : 0, style: '12' })
+        else {
+          const time = toTime(Number(hour ?? full), Number(minute ?? 0), suffix ?? fullSuffix)
+          if (time) times.push(time)
+          else isFalse = true
+        }
+        const end = /[ap]\.m\.$/.test(all) ? '' : ''
+        return `T${times.length - 1}${end} `
+      },
+    )
     .replace(GLUED, ' ')
-    .replace(SPAN, (all, hours: string | undefined, minutes: string | undefined, alone: string | undefined) => {
-      spans.push(all === 'half an hour' ? 30 : toHours(hours) * 60 + Number(minutes ?? alone ?? 0))
-      return `D${spans.length - 1}`
-    })
+    .replace(
+      SPAN,
+      (all, hours: string | undefined, minutes: string | undefined, alone: string | undefined) => {
+        spans.push(all === 'half an hour' ? 30 : toHours(hours) * 60 + Number(minutes ?? alone ?? 0))
+        return `D${spans.length - 1}`
+      },
+    )
   return isFalse || spans.some((span) => !Number.isInteger(span))
     ? null
-    : { words: words.replace(/\s+/g, ' ').replace(/ (?=[.,?])/g, '').trim(), times, spans }
+    : {
+        words: words
+          .replace(/\s+/g, ' ')
+          .replace(/ (?=[.,?])/g, '')
+          .trim(),
+        times,
+        spans,
+      }
 }
 
 function toHours(text: string | undefined): number {
@@ -57,5 +73,7 @@ export function writeTime(minutes: number, style: ClockTime['style']): string {
 
 export function writeSpan(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : ''].filter(Boolean).join(' ')
+  return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : '']
+    .filter(Boolean)
+    .join(' ')
 }

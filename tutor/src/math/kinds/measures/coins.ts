@@ -1,6 +1,6 @@
 import { printNumber } from '#engines/algebra/reading/print.ts'
-import { exactValue } from '../../writing/polynomial.ts'
 import { isIdle } from '../../reading/idle.ts'
+import { exactValue } from '../../writing/polynomial.ts'
 import { work } from '../formula.ts'
 import type { Draft, Solver } from '../kind.ts'
 
@@ -29,7 +29,13 @@ export const COINS_SOLVER: Solver = {
       cents: COINS.find(([pattern]) => new RegExp(`^(?:${pattern})$`).test(name ?? ''))?.[1] ?? 0,
     }))
     if (coins.length < 2 || !/\b(?:worth|value|how much|total|money|altogether)\b/.test(line)) return null
-    if (!isIdle(line.replace(COIN, ' ').replace(/\bin (?:cents|dollars)$/, ' '), 'worth money total much altogether all coins in')) return null
+    if (
+      !isIdle(
+        line.replace(COIN, ' ').replace(/\bin (?:cents|dollars)$/, ' '),
+        'worth money total much altogether all coins in',
+      )
+    )
+      return null
     return addCoins(coins, /\bin cents$|\bhow many cents\b/.test(line))
   },
   similar(_, dice) {
@@ -64,7 +70,9 @@ function giveChange(paid: string, price: string): Draft | { reason: string } {
     kind: 'coins',
     words: `Find the change from $${paid}.`,
     problem: `${paid} - ${price}`,
-    steps: [work('subtract', 'Subtract the price from the money that was paid.', `${paid} - ${price}`, result)],
+    steps: [
+      work('subtract', 'Subtract the price from the money that was paid.', `${paid} - ${price}`, result),
+    ],
     answer: { plain: result, unit: '$' },
     proof: [{ same: [`${price} + ${result}`, paid] }],
     nudge: 'How much is missing up to the money that was paid?',

@@ -66,8 +66,10 @@ const PART = String.raw`(?:\$(?:\d+)(?:\.\d+)?|${NUMBER}[\s-]?(?:${NAMES}))(?![a
 const GIVEN = new RegExp(String.raw`(?<![\w.])${PART}(?:,? (?:and )?${PART})*`)
 const ONE = new RegExp(String.raw`(?<![\w.])(?:\$(\d+(?:\.\d+)?)|(${NUMBER})[\s-]?(${NAMES}))(?![a-z])`, 'g')
 const ASKED = new RegExp(String.raw`\b(?:how many|to|in|into|as) (${NAMES})(?![a-z])`)
-const STORY = /^(?:a|an|the|my) [a-z]+ (?:is|was|weighs|lasts|holds|measures|takes) Q(?: long| tall| wide| high| deep| heavy)?\. (?:how long is (?:it|that|this) |what is (?:it|that|this) |how many is that )?(?:ASK)(?: (?:is|are|does) (?:that|it|this)(?: (?:weigh|measure|last|hold))?)?$/
-const IDLE = 'convert change many are there make to into as long amount worth have equal equals same much what write'
+const STORY =
+  /^(?:a|an|the|my) [a-z]+ (?:is|was|weighs|lasts|holds|measures|takes) Q(?: long| tall| wide| high| deep| heavy)?\. (?:how long is (?:it|that|this) |what is (?:it|that|this) |how many is that )?(?:ASK)(?: (?:is|are|does) (?:that|it|this)(?: (?:weigh|measure|last|hold))?)?$/
+const IDLE =
+  'convert change many are there make to into as long amount worth have equal equals same much what write'
 
 /** The unit that a word names, in any row. */
 export function readMeasure(word: string): string | null {
@@ -91,7 +93,10 @@ export const CONVERSION: Solver = {
     const without = `${line.slice(0, ask.index)} ASK ${line.slice(ask.index + ask[0].length)}`
     const given = GIVEN.exec(without)
     if (!given) return null
-    const frame = `${without.slice(0, given.index)} Q ${without.slice(given.index + given[0].length)}`.replace(/\s+/g, ' ').replace(/ (?=[.,])/g, '').trim()
+    const frame = `${without.slice(0, given.index)} Q ${without.slice(given.index + given[0].length)}`
+      .replace(/\s+/g, ' ')
+      .replace(/ (?=[.,])/g, '')
+      .trim()
     if (!STORY.test(frame) && !isIdle(frame.replace(/Q|ASK/g, ' '), IDLE)) return null
     const parts = [...given[0].matchAll(ONE)].map(([, money, number, unit]) => ({
       plain: money ?? (/^(?:an?|one)$/.test(number ?? '') ? '1' : (number ?? '').replaceAll(',', '')),
@@ -109,7 +114,8 @@ export const CONVERSION: Solver = {
   },
 }
 
-const unitOf = (word: string): Unit | null => ALL.find(({ words }) => new RegExp(`^(?:${words})$`).test(word)) ?? null
+const unitOf = (word: string): Unit | null =>
+  ALL.find(({ words }) => new RegExp(`^(?:${words})$`).test(word)) ?? null
 const rowOf = (unit: Unit): Unit[] | undefined => ROWS.find((row) => row.includes(unit))
 
 function convert(parts: { plain: string; unit: Unit | null }[], to: Unit): Draft | { reason: string } | null {
@@ -129,7 +135,10 @@ function convert(parts: { plain: string; unit: Unit | null }[], to: Unit): Draft
   const written = parts.map(({ plain }, index) => `${plain} ${units[index]?.name}`).join(' ')
   const relations = units.filter((unit) => unit !== to).map((unit) => relationOf(unit, to))
   const isDividing = parts.length === 1 && (factors[0] as Rational).top < (factors[0] as Rational).bottom
-  const rule = isDividing && isWhole(divide(exactValue('1'), factors[0] as Rational)) ? 'divide-by-factor' : 'multiply-by-factor'
+  const rule =
+    isDividing && isWhole(divide(exactValue('1'), factors[0] as Rational))
+      ? 'divide-by-factor'
+      : 'multiply-by-factor'
   const say = `${relations.join(' ')} ${rule === 'divide-by-factor' ? 'Divide.' : parts.length > 1 ? 'Multiply, then add.' : 'Multiply.'}`
   return {
     kind: 'unit-conversion',

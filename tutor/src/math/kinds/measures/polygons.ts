@@ -1,10 +1,26 @@
 import { applyFormula } from '../formula.ts'
 import type { Solver } from '../kind.ts'
 
-const SIDES: Record<string, number> = { triangle: 3, quadrilateral: 4, pentagon: 5, hexagon: 6, heptagon: 7, octagon: 8, nonagon: 9, decagon: 10, dodecagon: 12 }
+const SIDES: Record<string, number> = {
+  triangle: 3,
+  quadrilateral: 4,
+  pentagon: 5,
+  hexagon: 6,
+  heptagon: 7,
+  octagon: 8,
+  nonagon: 9,
+  decagon: 10,
+  dodecagon: 12,
+}
 const NAME = Object.keys(SIDES).join('|')
-const SUM = new RegExp(`^(?:what is |find )?(?:the )?(?:sum of|total of) (?:the |all )*(?:interior |inside )?angles (?:of|in) an? (?:regular )?(${NAME})$`, 'i')
-const ONE = new RegExp(`^(?:what is |find )?(?:the )?(?:measure of |size of )?(?:each|one|an)(?: of the)? (?:interior |inside )angles? (?:of|in) a regular (${NAME})$`, 'i')
+const SUM = new RegExp(
+  `^(?:what is |find )?(?:the )?(?:sum of|total of) (?:the |all )*(?:interior |inside )?angles (?:of|in) an? (?:regular )?(${NAME})$`,
+  'i',
+)
+const ONE = new RegExp(
+  `^(?:what is |find )?(?:the )?(?:measure of |size of )?(?:each|one|an)(?: of the)? (?:interior |inside )angles? (?:of|in) a regular (${NAME})$`,
+  'i',
+)
 
 /** Angles of polygons. */
 export const POLYGONS: Solver = {

@@ -6,10 +6,12 @@ const EVENT =
   'movie film show ride trip flight class lesson game match party journey meeting concert practice nap drive walk visit school day bus train plane ferry store shop library cake bread pie bake recess lunch dinner race play test exam museum pool concert program'
 const ELAPSED_IDLE = `long time passes pass passed between elapsed from until till how many minutes hours minute hour is there are next morning day afternoon evening same zone later starts begins leaves departs takes off opens ends finishes arrives lands closes over started began left departed took opened ended finished arrived landed closed take last lasts takes lasted took amount duration ${EVENT}`
 const SHIFT_IDLE = `time will was be clock now after before later earlier ago when in starts begins leaves departs goes put oven lasts takes bakes runs done over end ends finish finishes arrive arrives start begin started ended finished lasted began out ready long lasting if land lands leave leaves get gets due move exactly current ${EVENT}`
-const BACKWARD = /\bbefore\b|\bearlier\b|\bago\b|\bwhen did (?:it|the [a-z]+) (?:start|begin)\b|\bwhat time did (?:it|the [a-z]+) (?:start|begin)\b/
+const BACKWARD =
+  /\bbefore\b|\bearlier\b|\bago\b|\bwhen did (?:it|the [a-z]+) (?:start|begin)\b|\bwhat time did (?:it|the [a-z]+) (?:start|begin)\b/
 const ENDED = /\b(?:ended|finished|was over)\b/
 const SUM = /^(?:(?:add|what is|find|calculate|work out) )?(?:the sum of )?D0 (?:and|\+|plus|to) D1$/
-const TAKE = /^(?:(?:subtract|take) D0 from D1|(?:(?:what is|find|calculate|work out) )?D0 (?:-|minus|take away) D1)$/
+const TAKE =
+  /^(?:(?:subtract|take) D0 from D1|(?:(?:what is|find|calculate|work out) )?D0 (?:-|minus|take away) D1)$/
 
 /** Times of day: how long it takes, when it is over, and sums of hours and minutes. */
 export const TIME: Solver = {
@@ -39,9 +41,17 @@ const ONE_SUBJECT = /T0,? and (?:then )?[a-z]+(?: up| off| work| home| it| out| 
 const isKnown = (words: string, idle: string): boolean => isIdle(words.replace(/[TD]\d/g, ' '), idle)
 
 function findSpan({ times, words: all }: ClockFrame, words: string): Draft | { reason: string } | null {
-  const isPlain = !TURNS.test(words.replace(/[TD]\d/g, ' ')) && words.split(/[.] /).length <= 2 && ONE_SUBJECT.test(words) && !/\d/.test(words.replace(/[TD]\d/g, ''))
-  const isSpan = /\bhow (?:long|many minutes|many hours|much time)\b|\belapsed\b|\bduration\b|^time (?:from|between)\b/.test(words)
-  if (!isSpan || (!isKnown(words, ELAPSED_IDLE) && !isPlain) || words.indexOf('T0') > words.indexOf('T1')) return null
+  const isPlain =
+    !TURNS.test(words.replace(/[TD]\d/g, ' ')) &&
+    words.split(/[.] /).length <= 2 &&
+    ONE_SUBJECT.test(words) &&
+    !/\d/.test(words.replace(/[TD]\d/g, ''))
+  const isSpan =
+    /\bhow (?:long|many minutes|many hours|much time)\b|\belapsed\b|\bduration\b|^time (?:from|between)\b/.test(
+      words,
+    )
+  if (!isSpan || (!isKnown(words, ELAPSED_IDLE) && !isPlain) || words.indexOf('T0') > words.indexOf('T1'))
+    return null
   const [from, to] = times
   if (!from || !to || (from.style === '12') !== (to.style === '12')) return null
   const isNext = /\bnext (?:day|morning)\b/.test(all)
@@ -62,10 +72,16 @@ function findSpan({ times, words: all }: ClockFrame, words: string): Draft | { r
       : span < 60
         ? { plain: String(span), unit: 'min' }
         : textAnswer(writeSpan(span))
-  return timeDraft(`How long is it from ${start} to ${end}?`, `${start} → ${end}`, countSteps(from.minutes, span, from.style, sum), answer, [
-    { same: [sum, String(span)] },
-    { same: [`${clock(from.minutes)} + ${span}`, `${clock(to.minutes)}${days ? ' + 1440' : ''}`] },
-  ])
+  return timeDraft(
+    `How long is it from ${start} to ${end}?`,
+    `${start} → ${end}`,
+    countSteps(from.minutes, span, from.style, sum),
+    answer,
+    [
+      { same: [sum, String(span)] },
+      { same: [`${clock(from.minutes)} + ${span}`, `${clock(to.minutes)}${days ? ' + 1440' : ''}`] },
+    ],
+  )
 }
 
 /** First to the full hour, then the hours, then what is left. */
@@ -74,7 +90,8 @@ function countSteps(from: number, span: number, style: '12' | '24' | 'bare', sum
   const hours = Math.floor((span - first) / 60)
   const rest = span - first - hours * 60
   const parts = [first, hours * 60, rest].filter((part) => part > 0)
-  const places = parts.reduce<number[]>((at, part) => [...at, (at.at(-1) ?? from) + part], [])
+  const places: number[] = []
+  for (const part of parts) places.push((places.at(-1) ?? from) + part)
   const road = [from, ...places].map((at) => writeTime(at, style)).join(' → ')
   return [
     {
@@ -97,7 +114,12 @@ function countSteps(from: number, span: number, style: '12' | '24' | 'bare', sum
 function findTime({ times, spans }: ClockFrame, words: string): Draft | null {
   const [time] = times
   const [span = 0] = spans
-  if (!time || !/\bwhat time\b|\bwhen\b|^D0 (?:after|before) T0$|\b(?:find|what is|give) the time\b/.test(words) || !isKnown(words, SHIFT_IDLE)) return null
+  if (
+    !time ||
+    !/\bwhat time\b|\bwhen\b|^D0 (?:after|before) T0$|\b(?:find|what is|give) the time\b/.test(words) ||
+    !isKnown(words, SHIFT_IDLE)
+  )
+    return null
   const isBack = BACKWARD.test(words)
   if (ENDED.test(words) && !isBack) return null
   if (isBack && /\bafter\b|\blater\b|\bin D0\b|\bwhen (?:does|will|is)\b/.test(words)) return null
@@ -140,8 +162,20 @@ function addSpans([a, b]: [number, number], words: string): Draft | { reason: st
     isSum ? 'Add the times.' : 'Subtract the times.',
     `${writeSpan(first)} ${isSum ? '+' : '−'} ${writeSpan(second)}`,
     [
-      { rule: 'to-minutes', say: 'Write both in minutes and work it out. One hour is 60 minutes.', before: sum, after: String(result), facts: [{ same: [sum, String(result)] }] },
-      { rule: 'to-hours', say: 'Change it back into hours and minutes.', before: String(result), after: { tex: `\\text{${writeSpan(result)}}` }, facts: [{ same: [clock(result), String(result)] }] },
+      {
+        rule: 'to-minutes',
+        say: 'Write both in minutes and work it out. One hour is 60 minutes.',
+        before: sum,
+        after: String(result),
+        facts: [{ same: [sum, String(result)] }],
+      },
+      {
+        rule: 'to-hours',
+        say: 'Change it back into hours and minutes.',
+        before: String(result),
+        after: { tex: `\\text{${writeSpan(result)}}` },
+        facts: [{ same: [clock(result), String(result)] }],
+      },
     ],
     textAnswer(writeSpan(result)),
     [{ same: [`${result} ${isSum ? '-' : '+'} ${second}`, String(first)] }],
@@ -151,7 +185,13 @@ function addSpans([a, b]: [number, number], words: string): Draft | { reason: st
 const clock = (minutes: number): string => `${Math.floor(minutes / 60)}*60 + ${minutes % 60}`
 const textAnswer = (plain: string): Draft['answer'] => ({ plain, tex: `\\text{${plain}}` })
 
-function timeDraft(words: string, shown: string, steps: DraftStep[], answer: Draft['answer'], proof: Draft['proof']): Draft {
+function timeDraft(
+  words: string,
+  shown: string,
+  steps: DraftStep[],
+  answer: Draft['answer'],
+  proof: Draft['proof'],
+): Draft {
   return {
     kind: 'time',
     words,

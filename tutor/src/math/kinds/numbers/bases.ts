@@ -1,36 +1,78 @@
 import type { Draft, Solver } from '../kind.ts'
 
 const NAMES: Record<string, number> = { binary: 2, octal: 8, decimal: 10, hexadecimal: 16, hex: 16 }
-const WORDS: Record<string, number> = { ten: 10, two: 2, eight: 8, sixteen: 16, three: 3, four: 4, five: 5, six: 6, seven: 7, nine: 9 }
+const WORDS: Record<string, number> = {
+  ten: 10,
+  two: 2,
+  eight: 8,
+  sixteen: 16,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  nine: 9,
+}
 const B = String.raw`(binary|octal|decimal|hexadecimal|hex|base[ -](?:\d+|[a-z]+))`
 const NUM = String.raw`(\d[\da-f]*|[a-f][\da-f]*\d[\da-f]*|[a-f]{2,})`
 const KIND = '(?: numbers?| codes?| numerals?| system| notation| form| digits)?'
-const ASK = '(?:(?:please )?(?:convert|change|turn|write|express|represent|give|show|what is|find|translate|rewrite) )?'
+const ASK =
+  '(?:(?:please )?(?:convert|change|turn|write|express|represent|give|show|what is|find|translate|rewrite) )?'
 const PATTERNS: { pattern: RegExp; from: number[]; value: number; to: number[] }[] = [
   {
-    pattern: new RegExp(`^${ASK}(?:the )?(?:number )?(?:${B}${KIND} )?${NUM}(?: ?\\(?(?:from |in |in the )?${B}${KIND}\\)?)? (?:to|into|in|as)(?: an?| the)? ${B}${KIND}$`),
+    pattern: new RegExp(
+      `^${ASK}(?:the )?(?:number )?(?:${B}${KIND} )?${NUM}(?: ?\\(?(?:from |in |in the )?${B}${KIND}\\)?)? (?:to|into|in|as)(?: an?| the)? ${B}${KIND}$`,
+    ),
     from: [1, 3],
     value: 2,
     to: [4],
   },
   {
-    pattern: new RegExp(`^(?:what|which) ${B} number (?:is|equals|does) (?:the )?(?:${B}${KIND} )?${NUM}(?: in ${B}${KIND})?(?: (?:stand for|represent|mean))?$`),
+    pattern: new RegExp(
+      `^(?:what|which) ${B} number (?:is|equals|does) (?:the )?(?:${B}${KIND} )?${NUM}(?: in ${B}${KIND})?(?: (?:stand for|represent|mean))?$`,
+    ),
     from: [2, 4],
     value: 3,
     to: [1],
   },
   {
-    pattern: new RegExp(`^(?:what|which) number (?:does|is) (?:the )?${B}${KIND} ${NUM}(?: (?:stand for|represent|mean))?$`),
+    pattern: new RegExp(
+      `^(?:what|which) number (?:does|is) (?:the )?${B}${KIND} ${NUM}(?: (?:stand for|represent|mean))?$`,
+    ),
     from: [1],
     value: 2,
     to: [],
   },
 ]
 const MORE: typeof PATTERNS = [
-  { pattern: new RegExp(`^(?:what is|find|give)(?: the)? (?:${B}) (?:value|equivalent|representation|form|notation) of (?:the )?(?:${B}${KIND} )?${NUM}(?: in ${B}${KIND})?$`), from: [2, 4], value: 3, to: [1] },
-  { pattern: new RegExp(`^(?:what|which) number in ${B} (?:is|equals) (?:the )?(?:${B}${KIND} )?${NUM}(?: in ${B}${KIND})?$`), from: [2, 4], value: 3, to: [1] },
-  { pattern: new RegExp(`^(?:what is|write|express) ${NUM} (?:written|expressed|represented) in ${B}$`), from: [], value: 1, to: [2] },
-  { pattern: new RegExp(`^${ASK}(?:the )?(?:number )?${NUM} from ${B}${KIND} (?:to|into) ${B}${KIND}$`), from: [2], value: 1, to: [3] },
+  {
+    pattern: new RegExp(
+      `^(?:what is|find|give)(?: the)? (?:${B}) (?:value|equivalent|representation|form|notation) of (?:the )?(?:${B}${KIND} )?${NUM}(?: in ${B}${KIND})?$`,
+    ),
+    from: [2, 4],
+    value: 3,
+    to: [1],
+  },
+  {
+    pattern: new RegExp(
+      `^(?:what|which) number in ${B} (?:is|equals) (?:the )?(?:${B}${KIND} )?${NUM}(?: in ${B}${KIND})?$`,
+    ),
+    from: [2, 4],
+    value: 3,
+    to: [1],
+  },
+  {
+    pattern: new RegExp(`^(?:what is|write|express) ${NUM} (?:written|expressed|represented) in ${B}$`),
+    from: [],
+    value: 1,
+    to: [2],
+  },
+  {
+    pattern: new RegExp(`^${ASK}(?:the )?(?:number )?${NUM} from ${B}${KIND} (?:to|into) ${B}${KIND}$`),
+    from: [2],
+    value: 1,
+    to: [3],
+  },
 ]
 const DIGITS = '0123456789ABCDEF'
 const LONGEST = 40
@@ -39,12 +81,18 @@ const LONGEST = 40
 export const BASES: Solver = {
   kinds: ['number-base'],
   solve(text) {
-    const line = text.toLowerCase().replace(/(?<=\d),(?=\d{3})/g, '').replace(/(?<=\d)_\(?(\d+)\)?/g, ' base $1').replace(/[?.\s]+$/, '')
+    const line = text
+      .toLowerCase()
+      .replace(/(?<=\d),(?=\d{3})/g, '')
+      .replace(/(?<=\d)_\(?(\d+)\)?/g, ' base $1')
+      .replace(/[?.\s]+$/, '')
     for (const { pattern, from, value, to } of [...PATTERNS, ...MORE]) {
       const found = pattern.exec(line)
       if (!found) continue
       const sources = from.map((place) => found[place]).filter((each) => each !== undefined)
-      const [source, target] = [sources[0], to.map((place) => found[place])[0]].map((name) => (name === undefined ? 10 : baseOf(name)))
+      const [source, target] = [sources[0], to.map((place) => found[place])[0]].map((name) =>
+        name === undefined ? 10 : baseOf(name),
+      )
       if (sources.length > 1 || !source || !target || source === target) return null
       // Letters say that it is hexadecimal, but not for sure.
       if (source === 10 && /[a-f]/.test(found[value] ?? '')) return null
@@ -53,7 +101,10 @@ export const BASES: Solver = {
     return null
   },
   similar(_, dice) {
-    return dice.pick([`Convert ${dice.int(9, 99)} to binary.`, `Write ${dice.int(9, 99)} in base ${dice.int(3, 8)}.`])
+    return dice.pick([
+      `Convert ${dice.int(9, 99)} to binary.`,
+      `Write ${dice.int(9, 99)} in base ${dice.int(3, 8)}.`,
+    ])
   },
 }
 
@@ -65,11 +116,13 @@ function baseOf(name: string): number | null {
 
 function convert(text: string, source: number, target: number): Draft | { reason: string } {
   const digits = [...text].map((digit) => DIGITS.indexOf(digit))
-  if (digits.some((digit) => digit < 0 || digit >= source)) return { reason: `${text} is not a number in base ${source}.` }
+  if (digits.some((digit) => digit < 0 || digit >= source))
+    return { reason: `${text} is not a number in base ${source}.` }
   if (digits.length > LONGEST) return { reason: 'This number is too long for me.' }
   const value = digits.reduce((sum, digit) => sum * BigInt(source) + BigInt(digit), 0n)
   const result: bigint[] = []
-  for (let rest = value; rest > 0n || result.length === 0; rest /= BigInt(target)) result.unshift(rest % BigInt(target))
+  for (let rest = value; rest > 0n || result.length === 0; rest /= BigInt(target))
+    result.unshift(rest % BigInt(target))
   const plain = result.map((digit) => DIGITS[Number(digit)]).join('')
   const sum = expand(digits.map(BigInt), source)
   const back = expand(result, target)
@@ -91,7 +144,10 @@ function convert(text: string, source: number, target: number): Draft | { reason
       say: `Split ${value} into powers of ${target}, the largest first. The number of each power is a digit.`,
       before: String(value),
       after: `${value} = ${back}`,
-      facts: [{ same: [back, String(value)] }, ...result.map((digit) => ({ holds: `0 <= ${digit} < ${target}` }))],
+      facts: [
+        { same: [back, String(value)] },
+        ...result.map((digit) => ({ holds: `0 <= ${digit} < ${target}` })),
+      ],
     })
   return {
     kind: 'number-base',

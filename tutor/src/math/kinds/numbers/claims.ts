@@ -13,7 +13,8 @@ export const CLAIMS: Solver = {
   solve(text) {
     const line = text.replace(/[?.!\s]+$/, '')
     const [, left, right] = ASKS.test(line) ? (CLAIM.exec(line) ?? []) : []
-    if (!left || !right || !/[+\-*×÷/·]/.test(left) || !/^-?[\d.,/ ]+$/.test(right) || !isMath(left)) return null
+    if (!left || !right || !/[+\-*×÷/·]/.test(left) || !/^-?[\d.,/ ]+$/.test(right) || !isMath(left))
+      return null
     const parsed = parse(`${left.replace(/(?<=\d) x (?=\d)/gi, ' × ')} = ${right}`)
     const [statement, other] = parsed.ok ? parsed.statements : []
     const [sum, claimed] = statement?.sides ?? []

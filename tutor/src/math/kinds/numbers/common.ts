@@ -28,7 +28,8 @@ export const COMMON: Solver = {
     for (const { value, plain, sign } of all) {
       const bottom = isDenominator ? /\/(\d+)\)?$/.exec(plain)?.[1] : undefined
       const number = bottom ? BigInt(bottom) : value?.bottom === 1n ? value.top : 0n
-      if (number < 1n || number > LARGEST || sign !== '') return { reason: 'I need whole numbers from 1 to 1,000,000.' }
+      if (number < 1n || number > LARGEST || sign !== '')
+        return { reason: 'I need whole numbers from 1 to 1,000,000.' }
       numbers.push(number)
     }
     return solveCommon(numbers, isMultiple)
@@ -46,7 +47,11 @@ function solveCommon(numbers: bigint[], isMultiple: boolean): Draft | { reason: 
   const name = isMultiple ? 'least common multiple' : 'greatest common factor'
   const split = (number: bigint): DraftStep =>
     work('prime-factors', `Write ${number} as a product of primes.`, String(number), primeProduct(number))
-  const fact = { function: isMultiple ? ('LCM' as const) : ('GCD' as const), of: numbers.map(String), is: result }
+  const fact = {
+    function: isMultiple ? ('LCM' as const) : ('GCD' as const),
+    of: numbers.map(String),
+    is: result,
+  }
   const listed = `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`
   return {
     kind: 'common-factors',
@@ -81,6 +86,8 @@ function solveCommon(numbers: bigint[], isMultiple: boolean): Draft | { reason: 
 }
 
 function primeProduct(number: bigint): string {
-  const factors = primeFactorsOf(number).map(([prime, times]) => (times === 1 ? `${prime}` : `${prime}^${times}`))
+  const factors = primeFactorsOf(number).map(([prime, times]) =>
+    times === 1 ? `${prime}` : `${prime}^${times}`,
+  )
   return factors.length === 0 ? '1' : factors.join('*')
 }

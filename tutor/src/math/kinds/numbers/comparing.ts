@@ -25,10 +25,15 @@ const CLAIM = new RegExp(`^(?:is|are) #0 (?:(${MORE}|${LESS}) than|(equal to|the
 export const COMPARING: Solver = {
   kinds: ['comparison'],
   solve(text) {
-    const frame = readFrame(text.replace(/^(\S+) or (\S+?),? (which(?: one| number)? is [a-z]+)\??$/i, '$3 $1 or $2'))
+    const frame = readFrame(
+      text.replace(/^(\S+) or (\S+?),? (which(?: one| number)? is [a-z]+)\??$/i, '$3 $1 or $2'),
+    )
     const { words } = frame
     if (frame.given.length < 2 || !frame.given.every(isKnown) || / - /.test(words)) return null
-    const asked = /^(?:compare|which (?:symbol|sign) (?:makes|goes|belongs|is correct)[a-z ]*):? #0 ?(?:_+|\?|○|□|☐) ?#1$/.test(words.replace(/[?.\s]+$/, ''))
+    const asked =
+      /^(?:compare|which (?:symbol|sign) (?:makes|goes|belongs|is correct)[a-z ]*):? #0 ?(?:_+|\?|○|□|☐) ?#1$/.test(
+        words.replace(/[?.\s]+$/, ''),
+      )
     if (asked && frame.given.length === 2) {
       const [a, b] = frame.given as [Known, Known]
       const sign = signBetween(a, b)
@@ -78,9 +83,7 @@ function compareTwo(a: Known, b: Known, sign: Sign): Omit<Draft, 'answer'> {
   }
   const last: DraftStep = {
     rule: 'compare',
-    say: isWhole
-      ? 'On a number line, the number further to the right is greater.'
-      : `Compare ${p} and ${q}.`,
+    say: isWhole ? 'On a number line, the number further to the right is greater.' : `Compare ${p} and ${q}.`,
     before: isWhole ? { tex: `${a.plain},\\; ${b.plain}` } : same.after,
     after: line,
     facts: [{ holds: line }, { holds: `${p} ${sign} ${q}` }],
@@ -101,16 +104,32 @@ function compareTwo(a: Known, b: Known, sign: Sign): Omit<Draft, 'answer'> {
 function pickOne(frame: Frame): Draft | null {
   const key = new RegExp(`\\b(?:${MORE}|${LESS})\\b`)
   const taken = take(frame.words, key)
-  if (!taken || key.test(taken.rest) || / than\b/.test(taken.rest) || !/\b(?:which|what|find|circle|name)\b/.test(frame.words)) return null
+  if (
+    !taken ||
+    key.test(taken.rest) ||
+    / than\b/.test(taken.rest) ||
+    !/\b(?:which|what|find|circle|name)\b/.test(frame.words)
+  )
+    return null
   const all = namedIn(taken.rest, frame) as Known[]
-  if (!isIdle(withoutNumbers(taken.rest), IDLE) || !/^\D*#0(?:(?:,| or| and|, or|, and) #\d+)+[?.]?$/.test(`${frame.words.slice(frame.words.indexOf('#') - 1)}`)) return null
+  if (
+    !isIdle(withoutNumbers(taken.rest), IDLE) ||
+    !/^\D*#0(?:(?:,| or| and|, or|, and) #\d+)+[?.]?$/.test(
+      `${frame.words.slice(frame.words.indexOf('#') - 1)}`,
+    )
+  )
+    return null
   const wantsMost = new RegExp(`^(?:${MORE})$`).test(taken.found[0])
   const sorted = [...all].sort((a, b) => compareRationals(a.value, b.value))
   const [best, next] = wantsMost ? [sorted.at(-1), sorted.at(-2)] : sorted
   if (!best || !next || signBetween(best, next) === '=') return null
   const [a, b] = all as [Known, Known]
   if (all.length === 2) return { ...compareTwo(a, b, signBetween(a, b)), answer: { plain: best.plain } }
-  return { ...listDraft(all, sorted, false), words: `Find the ${taken.found[0]} number.`, answer: { plain: best.plain } }
+  return {
+    ...listDraft(all, sorted, false),
+    words: `Find the ${taken.found[0]} number.`,
+    answer: { plain: best.plain },
+  }
 }
 
 function orderList(frame: Frame): Draft | null {
@@ -119,9 +138,11 @@ function orderList(frame: Frame): Draft | null {
   const taken = rising ?? falling
   if (!taken || (rising && falling)) return null
   const all = namedIn(taken.rest, frame) as Known[]
-  if (!isIdle(withoutNumbers(taken.rest), IDLE) || new RegExp(`\\b(?:${MORE}|${LESS})\\b`).test(taken.rest)) return null
+  if (!isIdle(withoutNumbers(taken.rest), IDLE) || new RegExp(`\\b(?:${MORE}|${LESS})\\b`).test(taken.rest))
+    return null
   const sorted = [...all].sort((a, b) => compareRationals(a.value, b.value) * (rising ? 1 : -1))
-  if (sorted.some((each, index) => index > 0 && signBetween(sorted[index - 1] as Known, each) === '=')) return null
+  if (sorted.some((each, index) => index > 0 && signBetween(sorted[index - 1] as Known, each) === '='))
+    return null
   return listDraft(all, sorted, !rising)
 }
 
@@ -131,7 +152,8 @@ function listDraft(all: Known[], sorted: Known[], isFalling: boolean): Draft {
   })
   const sign = isFalling ? '>' : '<'
   const chain = sorted.map(({ plain }) => plain).join(` ${sign} `)
-  const add = (list: Known[], power: number): string => list.map(({ plain }) => `(${plain})^${power}`).join(' + ')
+  const add = (list: Known[], power: number): string =>
+    list.map(({ plain }) => `(${plain})^${power}`).join(' + ')
   const permutation: Fact[] = [1, 2, 3].map((power) => ({ same: [add(all, power), add(sorted, power)] }))
   const common = all.reduce((product, { value }) => (product * value.bottom) / gcd(product, value.bottom), 1n)
   const tops = all.map(({ value }) => (value.top * common) / value.bottom)
@@ -172,7 +194,10 @@ function judgeClaim([a, b]: Known[], [, word]: RegExpExecArray): Draft | null {
   if (!a || !b) return null
   const sign = signBetween(a, b)
   const claimed: Sign = word === undefined ? '=' : new RegExp(`^(?:${MORE})$`).test(word) ? '>' : '<'
-  return { ...compareTwo(a, b, sign), answer: { plain: claimed === sign ? 'yes' : 'no', tex: `\\text{${claimed === sign ? 'yes' : 'no'}}` } }
+  return {
+    ...compareTwo(a, b, sign),
+    answer: { plain: claimed === sign ? 'yes' : 'no', tex: `\\text{${claimed === sign ? 'yes' : 'no'}}` },
+  }
 }
 
 function gcd(a: bigint, b: bigint): bigint {

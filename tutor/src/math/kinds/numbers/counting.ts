@@ -1,16 +1,20 @@
 import { work } from '../formula.ts'
 import type { Draft, Solver } from '../kind.ts'
 
-const CHOOSE = /^(?:what is |find |evaluate |calculate |compute )?(?:(\d+) choose (\d+)|(\d+)C(\d+)|C\((\d+), ?(\d+)\))$/i
+const CHOOSE =
+  /^(?:what is |find |evaluate |calculate |compute )?(?:(\d+) choose (\d+)|(\d+)C(\d+)|C\((\d+), ?(\d+)\))$/i
 const ORDERED = /^(?:what is |find |evaluate |calculate |compute )?(?:(\d+)P(\d+)|P\((\d+), ?(\d+)\))$/
-const SUM_TO = /^(?:what is |find |calculate )?(?:the )?(?:sum of|add)(?: all)?(?: the)?(?: whole| natural)?(?: numbers| integers)?(?: from)? 1 (?:to|through|up to) (\d+)$/i
+const SUM_TO =
+  /^(?:what is |find |calculate )?(?:the )?(?:sum of|add)(?: all)?(?: the)?(?: whole| natural)?(?: numbers| integers)?(?: from)? 1 (?:to|through|up to) (\d+)$/i
 
 /** Choosing some of several, and the sum of the first whole numbers. */
 export const COUNTING: Solver = {
   kinds: ['counting'],
   solve(text) {
     const line = text.replace(/[?.\s]+$/, '')
-    const chosen = CHOOSE.exec(line)?.slice(1).filter((each) => each !== undefined)
+    const chosen = CHOOSE.exec(line)
+      ?.slice(1)
+      .filter((each) => each !== undefined)
     if (chosen) return choose(Number(chosen[0]), Number(chosen[1]))
     const [, all, some] = ORDERED.exec(line) ?? []
     if (all && some) return arrange(Number(all), Number(some))
@@ -50,12 +54,16 @@ function arrange(n: number, k: number): Draft | { reason: string } {
   if (k > n || n > 40) return { reason: 'I can arrange up to 40 things, and not more than there are.' }
   const formula = `factorial(${n})/factorial(${n - k})`
   const factors = Array.from({ length: k }, (_, index) => n - index).join('*') || '1'
-  const result = String(Array.from({ length: k }, (_, index) => BigInt(n - index)).reduce((product, each) => product * each, 1n))
+  const result = String(
+    Array.from({ length: k }, (_, index) => BigInt(n - index)).reduce((product, each) => product * each, 1n),
+  )
   return {
     kind: 'counting',
     words: `In how many orders can ${k} of ${n} be taken?`,
     problem: { tex: `P(${n}, ${k})` },
-    steps: [work('use-formula', 'There is one choice less each time. Multiply the choices.', factors, result)],
+    steps: [
+      work('use-formula', 'There is one choice less each time. Multiply the choices.', factors, result),
+    ],
     answer: { plain: result },
     proof: [{ same: [formula, result] }],
     nudge: 'How many choices are there for the first place?',
@@ -70,7 +78,14 @@ function sumTo(n: bigint): Draft | { reason: string } {
     kind: 'counting',
     words: `Add the numbers from 1 to ${n}.`,
     problem: { tex: `1 + 2 + \\dots + ${n}` },
-    steps: [work('pair-up', `Pair the first and the last number: each pair makes ${n + 1n}, and there are ${n}/2 pairs.`, `${n}*(${n} + 1)/2`, result)],
+    steps: [
+      work(
+        'pair-up',
+        `Pair the first and the last number: each pair makes ${n + 1n}, and there are ${n}/2 pairs.`,
+        `${n}*(${n} + 1)/2`,
+        result,
+      ),
+    ],
     answer: { plain: result },
     proof: [
       { same: [`((${n} + 1)^2 - ${n} - 1)/2`, result] },

@@ -17,9 +17,11 @@ const FORMS: [Form, string][] = [
 ]
 const FORM = FORMS.map(([form, pattern]) => `(?<${form}>${pattern})`).join('|')
 const SIMPLEST = '(?: in (?:its )?(?:simplest|lowest|reduced) (?:form|terms))?'
-const ASK = '(?:(?:write|express|convert|change|turn|give|put|what is|rewrite|show) )?(?:the )?(?:percent |decimal |fraction |improper fraction |mixed number |number )?'
+const ASK =
+  '(?:(?:write|express|convert|change|turn|give|put|what is|rewrite|show) )?(?:the )?(?:percent |decimal |fraction |improper fraction |mixed number |number )?'
 const CHANGE = new RegExp(`^${ASK}#0 (?:as|to|into|in) (?:${FORM})${SIMPLEST}$`)
-const RATIO = /^(?:(?:write|express|simplify|reduce|give|put|what is) )?(?:the )?(?:ratio (?:of )?)?#0 ?(?::| to ) ?#1(?: ?: ?#2)?(?: (?:in|to)(?: its)?)?(?: (?:simplest|lowest)(?: form| terms)?| simplified| simplify)?$/
+const RATIO =
+  /^(?:(?:write|express|simplify|reduce|give|put|what is) )?(?:the )?(?:ratio (?:of )?)?#0 ?(?::| to ) ?#1(?: ?: ?#2)?(?: (?:in|to)(?: its)?)?(?: (?:simplest|lowest)(?: form| terms)?| simplified| simplify)?$/
 const POWER_OF_TEN = /^(-?\d+(?:\.\d+)?) ?[×*x·] ?10\^\(?(-?\d+)\)?$/
 
 /** The same number in another form: fraction, decimal, percent, mixed number, scientific notation, ratio in simplest form. */
@@ -27,7 +29,10 @@ export const FORMS_SOLVER: Solver = {
   kinds: ['number-form'],
   solve(text) {
     const line = text.replace(/[?.\s]+$/, '')
-    const power = /^(?:write |express |what is )?(.*10\^\S+) (?:as an?|in|as) (?:standard|ordinary|decimal|normal) (?:form|notation|number)$/i.exec(line)?.[1]
+    const power =
+      /^(?:write |express |what is )?(.*10\^\S+) (?:as an?|in|as) (?:standard|ordinary|decimal|normal) (?:form|notation|number)$/i.exec(
+        line,
+      )?.[1]
     if (power) return expandPower(power)
     const frame = readFrame(line)
     const ratio = RATIO.exec(frame.words)
@@ -78,28 +83,46 @@ function change(given: Given, form: Form): Draft | { reason: string } | null {
     case 'percent': {
       if (given.sign === '%') return null
       const hundred = printNumber(makeRational(value.top * 100n, value.bottom))
-      return line('Multiply by 100: percent means hundredths.', { plain: hundred, unit: '%' }, `(${hundred})/100`)
+      return line(
+        'Multiply by 100: percent means hundredths.',
+        { plain: hundred, unit: '%' },
+        `(${hundred})/100`,
+      )
     }
     case 'decimal': {
       const decimal = printNumber(value)
-      if (decimal.includes('/')) return { reason: 'This decimal never ends. To how many places should it be rounded?' }
+      if (decimal.includes('/'))
+        return { reason: 'This decimal never ends. To how many places should it be rounded?' }
       return plain === decimal ? null : line('Divide the top by the bottom.', { plain: decimal }, decimal)
     }
     case 'fraction': {
       if (plain.includes('/') && !plain.includes(' ')) return null
       const fraction = writeFraction(value)
-      return line('Write it over 10, 100 or 1000, then reduce to lowest terms.', { plain: fraction }, fraction)
+      return line(
+        'Write it over 10, 100 or 1000, then reduce to lowest terms.',
+        { plain: fraction },
+        fraction,
+      )
     }
     case 'improper':
       if (!plain.includes(' ')) return null
-      return line('Multiply the whole number by the denominator and add the top.', { plain: writeFraction(value) }, writeFraction(value))
+      return line(
+        'Multiply the whole number by the denominator and add the top.',
+        { plain: writeFraction(value) },
+        writeFraction(value),
+      )
     case 'mixed': {
       const size = value.top < 0n ? -value.top : value.top
       const [whole, rest] = [size / value.bottom, size % value.bottom]
-      if (whole === 0n || rest === 0n) return { reason: 'This is no number with a whole part and a fraction.' }
+      if (whole === 0n || rest === 0n)
+        return { reason: 'This is no number with a whole part and a fraction.' }
       const sign = value.top < 0n ? '-' : ''
       const mixed = `${sign}${whole} ${rest}/${value.bottom}`
-      return line(`${value.bottom} fits ${whole} times, and ${rest} is left over.`, { plain: mixed, tex: toLatex(mixed) }, mixed)
+      return line(
+        `${value.bottom} fits ${whole} times, and ${rest} is left over.`,
+        { plain: mixed, tex: toLatex(mixed) },
+        mixed,
+      )
     }
     case 'scientific':
       return toScientific(value, line)
@@ -112,17 +135,29 @@ const HINTS: Record<Form, [nudge: string, hint: string]> = {
   percent: ['What does percent mean?', 'Percent means hundredths. How many hundredths is it?'],
   decimal: ['A fraction bar is a division.', 'Divide the top by the bottom.'],
   fraction: ['What is the last decimal place called?', 'Write it over 10, 100 or 1000, then reduce.'],
-  improper: ['How many parts are in the whole number?', 'Multiply the whole number by the denominator and add the top.'],
+  improper: [
+    'How many parts are in the whole number?',
+    'Multiply the whole number by the denominator and add the top.',
+  ],
   mixed: ['How many wholes are in it?', 'Divide the top by the bottom. What is left over stays a fraction.'],
   scientific: ['One digit stands before the point.', 'Count how many places the point has to move.'],
-  standard: ['What does the power of ten do to the point?', 'Move the point as many places as the exponent says.'],
+  standard: [
+    'What does the power of ten do to the point?',
+    'Move the point as many places as the exponent says.',
+  ],
 }
 
-function toScientific(value: Rational, line: (say: string, answer: Draft['answer'], equal: string) => Draft): Draft | { reason: string } {
-  if (isZero(value) || printNumber(value).includes('/')) return { reason: 'I cannot write this in scientific notation.' }
+function toScientific(
+  value: Rational,
+  line: (say: string, answer: Draft['answer'], equal: string) => Draft,
+): Draft | { reason: string } {
+  if (isZero(value) || printNumber(value).includes('/'))
+    return { reason: 'I cannot write this in scientific notation.' }
   let exponent = 0
   const size = (power: number): Rational =>
-    power >= 0 ? makeRational(value.top, value.bottom * 10n ** BigInt(power)) : makeRational(value.top * 10n ** BigInt(-power), value.bottom)
+    power >= 0
+      ? makeRational(value.top, value.bottom * 10n ** BigInt(power))
+      : makeRational(value.top * 10n ** BigInt(-power), value.bottom)
   const abs = (number: Rational): bigint => (number.top < 0n ? -number.top : number.top) / number.bottom
   while (abs(size(exponent)) >= 10n) exponent++
   while (abs(size(exponent)) < 1n) exponent--
@@ -145,7 +180,13 @@ function expandPower(text: string): Draft | null {
     words: 'Write the number without a power of ten.',
     problem: expression,
     steps: [
-      { rule: 'to-standard', say: `Move the point ${Math.abs(Number(exponent))} places.`, before: expression, after: plain, facts: [{ same: [expression, plain] }] },
+      {
+        rule: 'to-standard',
+        say: `Move the point ${Math.abs(Number(exponent))} places.`,
+        before: expression,
+        after: plain,
+        facts: [{ same: [expression, plain] }],
+      },
     ],
     answer: { plain },
     proof: [{ same: [plain, expression] }],
@@ -156,12 +197,16 @@ function expandPower(text: string): Draft | null {
 
 function reduceRatio(given: Given[]): Draft | { reason: string } | null {
   const values = given.map(({ value }) => value)
-  if (values.some((each) => !each || each.bottom !== 1n || each.top < 1n)) return { reason: 'I simplify ratios of whole numbers.' }
+  if (values.some((each) => each?.bottom !== 1n || each.top < 1n))
+    return { reason: 'I simplify ratios of whole numbers.' }
   const tops = values.map((each) => each?.top ?? 1n)
   const shared = tops.reduce((common, each) => gcd(common, each))
   const parts = tops.map((each) => each / shared)
   const plain = parts.join(':')
-  const [before, after] = [tops, parts].map((list) => ({ tex: list.join(' : ') })) as [{ tex: string }, { tex: string }]
+  const [before, after] = [tops, parts].map((list) => ({ tex: list.join(' : ') })) as [
+    { tex: string },
+    { tex: string },
+  ]
   return {
     kind: 'number-form',
     words: `Simplify the ratio ${tops.join(' : ')}.`,
@@ -169,7 +214,10 @@ function reduceRatio(given: Given[]): Draft | { reason: string } | null {
     steps: [
       {
         rule: 'reduce-ratio',
-        say: shared === 1n ? 'The numbers share no factor, so the ratio is in simplest form.' : `Divide every part by ${shared}.`,
+        say:
+          shared === 1n
+            ? 'The numbers share no factor, so the ratio is in simplest form.'
+            : `Divide every part by ${shared}.`,
         before,
         after,
         facts: tops.map((each, index) => ({ same: [`${each}/${shared}`, String(parts[index])] })),
@@ -178,7 +226,9 @@ function reduceRatio(given: Given[]): Draft | { reason: string } | null {
     answer: { plain, tex: parts.join(' : ') },
     proof: [
       { function: 'GCD', of: parts.map(String), is: '1' },
-      ...parts.slice(1).map((part, index) => ({ same: [`${tops[index]}*${part}`, `${tops[index + 1]}*${parts[index]}`] as const })),
+      ...parts.slice(1).map((part, index) => ({
+        same: [`${tops[index]}*${part}`, `${tops[index + 1]}*${parts[index]}`] as const,
+      })),
     ],
     nudge: 'Which number divides all the parts?',
     hint: 'Find the greatest common factor and divide every part by it.',

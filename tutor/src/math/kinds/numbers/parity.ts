@@ -3,7 +3,8 @@ import { isIdle } from '../../reading/idle.ts'
 import type { Fact } from '../../verify/fact.ts'
 import type { Draft, Solver } from '../kind.ts'
 
-const WHICH = /^(?:is|are)? ?(?:the number )?#0 (?:even or odd|odd or even|an? (?:even or odd|odd or even) number|an? (?:even|odd) or an? (?:even|odd) number)$/
+const WHICH =
+  /^(?:is|are)? ?(?:the number )?#0 (?:even or odd|odd or even|an? (?:even or odd|odd or even) number|an? (?:even|odd) or an? (?:even|odd) number)$/
 const IS_IT = /^is (?:the number )?#0 (?:an? )?(even|odd)(?: number)?$/
 const NEXT = /\b(even|odd) number\b.*\b(?:after|follows|following)\b|\bnext (even|odd) number\b/
 const DIVISIBLE = /^is #0 (?:evenly )?(?:divisible by|a multiple of) #1$/
@@ -27,7 +28,11 @@ export const PARITY: Solver = {
     if (asked) return judgeParity(n, (asked === 'even') === (n % 2n === 0n) ? 'yes' : 'no')
     const next = NEXT.exec(words)
     const rest = withoutNumbers(words)
-    if (!next || namedIn(words, frame).length !== 1 || !isIdle(rest, 'next even odd after comes come follows following which right'))
+    if (
+      !next ||
+      namedIn(words, frame).length !== 1 ||
+      !isIdle(rest, 'next even odd after comes come follows following which right')
+    )
       return null
     return findNext(n, next[1] ?? next[2] ?? '')
   },
@@ -49,7 +54,10 @@ function judgeParity(n: bigint, plain: string): Draft {
     steps: [
       {
         rule: 'halve',
-        say: rest === 0n ? `${n} splits into two equal whole parts.` : `When ${n} is split in two, one is left over.`,
+        say:
+          rest === 0n
+            ? `${n} splits into two equal whole parts.`
+            : `When ${n} is split in two, one is left over.`,
         before: String(n),
         after: line,
         facts: [{ holds: line }],
@@ -64,7 +72,7 @@ function judgeParity(n: bigint, plain: string): Draft {
 
 function findNext(n: bigint, kind: string): Draft {
   const isEven = kind === 'even'
-  const result = (n + 1n) % 2n === 0n === isEven ? n + 1n : n + 2n
+  const result = ((n + 1n) % 2n === 0n) === isEven ? n + 1n : n + 2n
   const half = isEven ? result / 2n : (result - 1n) / 2n
   const facts: Fact[] = [
     { same: [isEven ? `2*(${half})` : `2*(${half}) + 1`, String(result)] },
@@ -75,7 +83,13 @@ function findNext(n: bigint, kind: string): Draft {
     words: `Find the next ${kind} number after ${n}.`,
     problem: String(n),
     steps: [
-      { rule: 'count-on', say: `Count on from ${n} to the first ${kind} number.`, before: String(n), after: String(result), facts },
+      {
+        rule: 'count-on',
+        say: `Count on from ${n} to the first ${kind} number.`,
+        before: String(n),
+        after: String(result),
+        facts,
+      },
     ],
     answer: { plain: String(result) },
     proof: facts,
@@ -96,7 +110,10 @@ function judgeDivision(n: bigint, by: bigint): Draft | { reason: string } {
     steps: [
       {
         rule: 'divide',
-        say: r === 0n ? `${by} fits ${q} times and nothing is left over.` : `${by} fits ${q} times and ${r} is left over.`,
+        say:
+          r === 0n
+            ? `${by} fits ${q} times and nothing is left over.`
+            : `${by} fits ${q} times and ${r} is left over.`,
         before: { tex: `${n} \\div ${by}` },
         after: line,
         facts: [{ holds: line }, { holds: `0 <= ${r} < ${by}` }],

@@ -2,26 +2,20 @@ import { add, divide, isZero, multiply, type Rational, subtract } from '#engines
 import { namedIn, readFrame, take, withoutNumbers } from '../../reading/frame.ts'
 import { isIdle } from '../../reading/idle.ts'
 import type { Fact } from '../../verify/fact.ts'
-import { exactValue, whole, writeFraction, writeNumber, writeTerms } from '../../writing/polynomial.ts'
+import { exactValue, writeFraction, writeNumber, writeTerms } from '../../writing/polynomial.ts'
 import { toLatex } from '../../writing/to-latex.ts'
-import { applyFormula } from '../formula.ts'
 import type { Draft, Solver } from '../kind.ts'
+import { IDLE, NUDGE, solveRuleSequence } from './rule-sequences.ts'
 
-const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
+  ' ',
+)
 const ORDINAL = new RegExp(`\\b(?:${ORDINALS.slice(2).join('|')}|second)(?= (?:number|term)\\b)`, 'gi')
 const LIST = /#\d+(?:(?:,| and|, and|;)? ?#\d+){2,}(?:,? ?(?:\.{2,}|and so on))?/
 const NEXT = /\bnext (?:(?:#(\d+)|one) )?(?:numbers?|terms?|ones?)?\b|\bcomes? next\b|\bnext\b/
 const NTH = /\bnth term\b|\bterm n\b|\bgeneral term\b|\bexplicit (?:formula|rule)\b|\bformula\b/
 const DIFFERENCE = /\bcommon difference\b/
 const RATIO = /\bcommon ratio\b/
-const IDLE =
-  'sequence pattern number numbers term terms next comes come continue continues complete after expression formula rule nth n explicit general arithmetic geometric progression following common difference ratio goes count counting s in skip by starts begins each time missing'
-const KTH = /#(\d+)(?:st|nd|rd|th) (?:term|number)\b/
-const STEP = String.raw`(adds?|adding|subtracts?|subtracting|multipl(?:y|ies) by|multiplying by|times|divides? by|dividing by|plus|minus) #(\d+)`
-const EACH = /\b(?:each|every) time\b|\bover and over\b|\bagain and again\b|\brepeatedly\b/
-const MOST = 60
-
-type Step = { sign: '+' | '-' | '*' | '/'; by: Rational; plain: string }
 
 /** Sequences: what comes next, the nth term, and those that a rule makes. */
 export const PATTERNS: Solver = {
@@ -32,7 +26,7 @@ export const PATTERNS: Solver = {
       .replace(/\bdoubl(?:e|es|ing) (?=(?:it )?(?:each|every) time)/gi, 'multiply by 2 ')
       .replace(/\btripl(?:e|es|ing) (?=(?:it )?(?:each|every) time)/gi, 'multiply by 3 ')
     const line = spelled.replace(ORDINAL, (word) => `${ORDINALS.indexOf(word.toLowerCase()) + 1}th`)
-    return solveNth(line) ?? solveMissing(line) ?? solveList(line) ?? solveRule(line) ?? solveGiven(line)
+    return solveMissing(line) ?? solveList(line) ?? solveRuleSequence(line)
   },
   similar(_, dice) {
     const [first, step] = [dice.int(1, 20), dice.int(2, 9)]
@@ -91,7 +85,12 @@ function solveList(text: string): Draft | { reason: string } | null {
   return continueList(plain, known, rule, count)
 }
 
-type ListWish = { kind: 'next' | 'nth' | 'difference' | 'ratio'; rest: string; place: number | null; count: number | null }
+type ListWish = {
+  kind: 'next' | 'nth' | 'difference' | 'ratio'
+  rest: string
+  place: number | null
+  count: number | null
+}
 
 function readListWish(words: string): ListWish | null {
   for (const [kind, pattern] of [
@@ -108,21 +107,26 @@ function readListWish(words: string): ListWish | null {
   return null
 }
 
-const NUDGE = 'What happens from each term to the next?'
-const shown = (list: readonly string[]): { tex: string } => ({ tex: `${list.map(toLatex).join(',\\; ')},\\; \\dots` })
+const shown = (list: readonly string[]): { tex: string } => ({
+  tex: `${list.map(toLatex).join(',\\; ')},\\; \\dots`,
+})
 
 function ruleFacts(plain: readonly string[], { kind, by }: Rule): Fact[] {
   const number = writeFraction(by)
-  return plain.slice(1).map((term, index) =>
-    kind === 'geometric'
-      ? { same: [`(${plain[index]})*(${number})`, term] }
-      : { same: [`(${plain[index]}) + (${number})`, term] },
-  )
+  return plain
+    .slice(1)
+    .map((term, index) =>
+      kind === 'geometric'
+        ? { same: [`(${plain[index]})*(${number})`, term] }
+        : { same: [`(${plain[index]}) + (${number})`, term] },
+    )
 }
 
 function sayRule({ kind, by }: Rule): string {
   if (kind === 'geometric') return `Each term is the one before times ${writeFraction(by)}.`
-  return by.top < 0n ? `Each term is ${writeNumber(by).slice(1)} less than the one before.` : `Each term is ${writeNumber(by)} more than the one before.`
+  return by.top < 0n
+    ? `Each term is ${writeNumber(by).slice(1)} less than the one before.`
+    : `Each term is ${writeNumber(by)} more than the one before.`
 }
 
 function showRule(plain: string[], rule: Rule): Draft {
@@ -132,23 +136,37 @@ function showRule(plain: string[], rule: Rule): Draft {
     words: `Find what leads from each term to the next.`,
     problem: shown(plain),
     steps: [
-      { rule: 'compare-neighbors', say: 'Compare neighboring terms. It is the same each time.', before: shown(plain), after: answer, facts: ruleFacts(plain, rule) },
+      {
+        rule: 'compare-neighbors',
+        say: 'Compare neighboring terms. It is the same each time.',
+        before: shown(plain),
+        after: answer,
+        facts: ruleFacts(plain, rule),
+      },
     ],
     answer: { plain: answer },
     proof: ruleFacts(plain, rule),
     nudge: NUDGE,
-    hint: rule.kind === 'geometric' ? 'Divide a term by the one before.' : 'Subtract a term from the one after it.',
+    hint:
+      rule.kind === 'geometric'
+        ? 'Divide a term by the one before.'
+        : 'Subtract a term from the one after it.',
   }
 }
 
 function continueList(plain: string[], values: Rational[], rule: Rule, count: number): Draft {
   const all = [...values]
-  const write = plain.some((term) => term.includes('/')) || rule.kind === 'geometric' ? writeFraction : writeNumber
+  const write =
+    plain.some((term) => term.includes('/')) || rule.kind === 'geometric' ? writeFraction : writeNumber
   let step = subtract(values.at(-1) as Rational, values.at(-2) as Rational)
   for (let index = 0; index < count; index++) {
     const last = all.at(-1) as Rational
     if (rule.kind === 'square') step = add(step, rule.by)
-    all.push(rule.kind === 'geometric' ? multiply(last, rule.by) : add(last, rule.kind === 'square' ? step : rule.by))
+    all.push(
+      rule.kind === 'geometric'
+        ? multiply(last, rule.by)
+        : add(last, rule.kind === 'square' ? step : rule.by),
+    )
   }
   const next = all.slice(values.length).map(write)
   const texts = [...plain, ...next]
@@ -158,13 +176,18 @@ function continueList(plain: string[], values: Rational[], rule: Rule, count: nu
           same: [`(${term}) - 2*(${texts[index + 1]}) + (${texts[index]})`, writeFraction(rule.by)],
         }))
       : ruleFacts(texts, rule)
-  const say = rule.kind === 'square' ? `The steps grow by ${writeNumber(rule.by)} each time. Go on like this.` : `${sayRule(rule)} Go on like this.`
+  const say =
+    rule.kind === 'square'
+      ? `The steps grow by ${writeNumber(rule.by)} each time. Go on like this.`
+      : `${sayRule(rule)} Go on like this.`
   const answer = next.join(', ')
   return {
     kind: 'sequence',
     words: `Continue the sequence ${plain.join(', ')}, …`,
     problem: shown(plain),
-    steps: [{ rule: 'continue', say, before: shown(plain), after: { tex: next.map(toLatex).join(',\\; ') }, facts }],
+    steps: [
+      { rule: 'continue', say, before: shown(plain), after: { tex: next.map(toLatex).join(',\\; ') }, facts },
+    ],
     answer: count === 1 ? { plain: answer } : { plain: answer, tex: next.map(toLatex).join(',\\; ') },
     proof: facts,
     nudge: NUDGE,
@@ -174,7 +197,8 @@ function continueList(plain: string[], values: Rational[], rule: Rule, count: nu
 
 function showFormula(plain: string[], values: Rational[], rule: Rule): Draft | { reason: string } {
   const [first] = values as [Rational]
-  if (rule.kind === 'square') return { reason: 'I find formulas for the same step or the same factor each time.' }
+  if (rule.kind === 'square')
+    return { reason: 'I find formulas for the same step or the same factor each time.' }
   const formula =
     rule.kind === 'arithmetic'
       ? writeTerms([
@@ -189,13 +213,25 @@ function showFormula(plain: string[], values: Rational[], rule: Rule): Draft | {
     words: 'Find a formula for the nth term.',
     problem: shown(plain),
     steps: [
-      { rule: 'find-rule', say: sayRule(rule), before: shown(plain), after: writeFraction(rule.by), facts: ruleFacts(plain, rule) },
+      {
+        rule: 'find-rule',
+        say: sayRule(rule),
+        before: shown(plain),
+        after: writeFraction(rule.by),
+        facts: ruleFacts(plain, rule),
+      },
       {
         rule: 'write-formula',
-        say: rule.kind === 'arithmetic' ? 'Term n is the first term plus n − 1 steps.' : 'Term n is the first term times the factor to the power n − 1.',
+        say:
+          rule.kind === 'arithmetic'
+            ? 'Term n is the first term plus n − 1 steps.'
+            : 'Term n is the first term times the factor to the power n − 1.',
         before: rule.kind === 'arithmetic' ? `(${plain[0]}) + (n - 1)*(${writeFraction(rule.by)})` : formula,
         after: formula,
-        facts: rule.kind === 'arithmetic' ? [{ same: [`(${plain[0]}) + (n - 1)*(${writeFraction(rule.by)})`, formula] }] : facts,
+        facts:
+          rule.kind === 'arithmetic'
+            ? [{ same: [`(${plain[0]}) + (n - 1)*(${writeFraction(rule.by)})`, formula] }]
+            : facts,
       },
     ],
     answer: { plain: formula },
@@ -206,112 +242,48 @@ function showFormula(plain: string[], values: Rational[], rule: Rule): Draft | {
 }
 
 function geometricFormula(first: Rational, ratio: Rational): string {
-  const [a, r] = [writeFraction(first), writeFraction(ratio)].map((each) => (/[/-]/.test(each) ? `(${each})` : each))
-  return a === '1' ? `${r}^(n - 1)` : `${a}*${r}^(n - 1)`
-}
-
-const SIGNS: [RegExp, Step['sign']][] = [
-  [/^(?:add|plus)/, '+'],
-  [/^(?:subtract|minus)/, '-'],
-  [/^(?:multiply|times)/, '*'],
-  [/^divid/, '/'],
-]
-
-/** "Start at 5 and add 7 each time. What is the 10th number?", also with two operations. */
-function solveRule(text: string): Draft | { reason: string } | null {
-  const frame = readFrame(text)
-  const kth = take(frame.words, KTH)
-  const start = kth && take(kth.rest, /\b(?:starts?|begins?|starting|beginning)(?: off)? (?:at|with|from)(?: the number)? #(\d+)|\b(?:1st|first|#\d+st) (?:number|term)(?: of a sequence| of an? (?:arithmetic|geometric) sequence)? is #(\d+)/)
-  if (!kth || !start) return null
-  const rest = start.rest.replace(/\b(?:then|and|,)\b|,/g, ' ').replace(/\s+/g, ' ')
-  const steps = [...rest.matchAll(new RegExp(STEP, 'g'))]
-  const compared = /\b(?:each|every)(?: new| next| following)? (?:term|number|one) is #(\d+) (more|less|times) (?:than )?(?:as much as )?(?:the )?(?:one|term|number)? ?(?:before|previous)(?: it)?\b(?: one| term| number)?/.exec(rest)
-  const operations: Step[] = compared
-    ? [toStep(compared[2] === 'more' ? 'add' : compared[2] === 'less' ? 'subtract' : 'multiply', frame.given[Number(compared[1])])]
-    : steps.map(([, word, place]) => toStep(word ?? '', frame.given[Number(place)]))
-  const left = compared ? rest.replace(compared[0], ' ') : steps.reduce((line, [all]) => line.replace(all, ' '), rest).replace(EACH, ' ')
-  const isRepeated = compared || EACH.test(rest) || /\brule\b/.test(rest)
-  if (operations.length === 0 || operations.length > 2 || !isRepeated) return null
-  if (!isIdle(left, `${IDLE} rule first you then start starting always`)) return null
-  const first = frame.given[Number(start.found[1] ?? start.found[2])]
-  const place = frame.given[Number(kth.found[1])]
-  return iterate(first?.value ?? null, operations, Number(place?.plain))
-}
-
-function toStep(word: string, given: { value: Rational | null; plain: string } | undefined): Step {
-  const sign = SIGNS.find(([pattern]) => pattern.test(word))?.[1] ?? '+'
-  return { sign, by: given?.value ?? whole(0), plain: given?.plain ?? '0' }
-}
-
-function iterate(first: Rational | null, operations: Step[], place: number): Draft | { reason: string } | null {
-  if (!first || !Number.isInteger(place) || place < 1 || operations.some(({ sign, by }) => sign === '/' && isZero(by))) return null
-  if (place > MOST) return { reason: `I follow a rule up to term ${MOST}.` }
-  const apply = (value: Rational, { sign, by }: Step): Rational =>
-    sign === '+' ? add(value, by) : sign === '-' ? subtract(value, by) : sign === '*' ? multiply(value, by) : divide(value, by)
-  const values = [first]
-  while (values.length < place) values.push(operations.reduce(apply, values.at(-1) as Rational))
-  const texts = values.map(writeFraction)
-  const next = (text: string): string => operations.reduce((line, { sign, plain }) => `(${line}) ${sign} (${plain})`, text)
-  const facts: Fact[] = texts.slice(1).map((text, index) => ({ same: [next(texts[index] as string), text] }))
-  const result = texts.at(-1) as string
-  const own: Fact[] = facts.length > 0 ? facts : [{ same: [result, result] }]
-  return {
-    kind: 'sequence',
-    words: `Find term ${place} of the sequence.`,
-    problem: { tex: `${toLatex(texts[0] as string)},\\; \\dots` },
-    steps: [
-      {
-        rule: 'apply-rule',
-        say: 'Use the rule again and again, and count the terms.',
-        before: { tex: `${toLatex(texts[0] as string)},\\; \\dots` },
-        after: { tex: texts.map(toLatex).join(',\\; ') },
-        facts: own,
-      },
-    ],
-    answer: { plain: result },
-    proof: own,
-    nudge: 'What is the second term?',
-    hint: 'Write the terms in a row, one after the other.',
-  }
-}
-
-/** "The nth term is 3n + 2. Find the 5th term." */
-function solveNth(text: string): Draft | { reason: string } | null {
-  const found = /^(?:if )?(?:the )?nth term (?:of (?:a|the|this) (?:sequence|pattern) )?is (?:given by )?(.+?)[.,;] (?:find|what is|work out|calculate|write)(?: down)? (?:the )?(\d+)(?:st|nd|rd|th) term$/i.exec(
-    text.replace(/[?.\s]+$/, ''),
+  const [a, r] = [writeFraction(first), writeFraction(ratio)].map((each) =>
+    /[/-]/.test(each) ? `(${each})` : each,
   )
-  if (!found || !/^[\dn\s+\-*/^()²]+$/.test(found[1] ?? '')) return null
-  return applyFormula({
-    kind: 'sequence',
-    words: `Find term ${found[2]} of the sequence.`,
-    name: 'T',
-    formula: found[1] as string,
-    values: { n: found[2] as string },
-    say: 'Put the place of the term in for n.',
-    nudge: 'What does n stand for?',
-    proof: (result) => [{ same: [(found[1] as string).replace(/n/g, `(${found[2]})`).replace(/(?<=\d)\(/g, '*('), result] }],
-  })
+  return a === '1' ? `${r}^(n - 1)` : `${a}*${r}^(n - 1)`
 }
 
 /** One gap in a list: "3, 6, __, 12, 15". */
 function solveMissing(text: string): Draft | { reason: string } | null {
-  const found = /^(?:(?:find|what is|fill in|write|give) )?(?:the )?(?:missing (?:number|term)|blank|gap)?(?: in(?: the)?(?: sequence| pattern)?)?:? ?((?:-?\d+(?:\.\d+)?, ?)+)(?:_+|\?|□|x)((?:, ?-?\d+(?:\.\d+)?)+)(?:, ?\.{3})?$/i.exec(
-    text.replace(/[.\s]+$/, ''),
-  )
+  const found =
+    /^(?:(?:find|what is|fill in|write|give) )?(?:the )?(?:missing (?:number|term)|blank|gap)?(?: in(?: the)?(?: sequence| pattern)?)?:? ?((?:-?\d+(?:\.\d+)?, ?)+)(?:_+|\?|□|x)((?:, ?-?\d+(?:\.\d+)?)+)(?:, ?\.{3})?$/i.exec(
+      text.replace(/[.\s]+$/, ''),
+    )
   if (!found) return null
-  const [before, after] = [found[1], found[2]].map((part) => (part ?? '').split(',').map((each) => each.trim()).filter(Boolean)) as [string[], string[]]
+  const [before, after] = [found[1], found[2]].map((part) =>
+    (part ?? '')
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
+  ) as [string[], string[]]
   const known = [...before, ...after].map((each) => exactValue(each))
   const rules = candidates(before.map(exactValue), after.map(exactValue))
   const [rule, other] = rules
   if (!rule || other || known.length < 4) return null
-  const value = rule.kind === 'geometric' ? multiply(exactValue(before.at(-1) as string), rule.by) : add(exactValue(before.at(-1) as string), rule.by)
+  const value =
+    rule.kind === 'geometric'
+      ? multiply(exactValue(before.at(-1) as string), rule.by)
+      : add(exactValue(before.at(-1) as string), rule.by)
   const answer = writeNumber(value)
   const all = [...before, answer, ...after]
   return {
     kind: 'sequence',
     words: 'Find the missing number.',
     problem: { tex: `${before.map(toLatex).join(',\\; ')},\\; ?,\\; ${after.map(toLatex).join(',\\; ')}` },
-    steps: [{ rule: 'continue', say: sayRule(rule), before: shown(before), after: answer, facts: ruleFacts(all, rule) }],
+    steps: [
+      {
+        rule: 'continue',
+        say: sayRule(rule),
+        before: shown(before),
+        after: answer,
+        facts: ruleFacts(all, rule),
+      },
+    ],
     answer: { plain: answer },
     proof: ruleFacts(all, rule),
     nudge: NUDGE,
@@ -329,38 +301,11 @@ function candidates(before: Rational[], after: Rational[]): Rule[] {
     { kind: 'geometric', by: divide(b, a) },
   ]
   return rules.filter((rule) => {
-    const next = (value: Rational): Rational => (rule.kind === 'geometric' ? multiply(value, rule.by) : add(value, rule.by))
+    const next = (value: Rational): Rational =>
+      rule.kind === 'geometric' ? multiply(value, rule.by) : add(value, rule.by)
     const all = [...before, next(before.at(-1) as Rational), ...after]
-    return all.every((value, index) => index === 0 || isZero(subtract(value, next(all[index - 1] as Rational))))
-  })
-}
-
-/** First term, common difference or ratio, and the place of a term. */
-function solveGiven(text: string): Draft | { reason: string } | null {
-  const frame = readFrame(text)
-  const kth = take(frame.words, KTH)
-  const first = kth && take(kth.rest, /\bfirst term (?:is |of |= ?)?(?:an? (?:arithmetic|geometric) sequence is )?#(\d+)/)
-  const by = first && take(first.rest, /\b(?:common )?(difference|ratio) (?:is |of |= ?)?#(\d+)/)
-  if (!kth || !first || !by || namedIn(by.rest, frame).length > 0) return null
-  if (!isIdle(withoutNumbers(by.rest), `${IDLE} whose with first`)) return null
-  const [a, d, n] = [first.found[1], by.found[2], kth.found[1]].map((place) => frame.given[Number(place)])
-  if (!a || !d || !n || !/^\d+$/.test(n.plain) || n.plain === '0') return null
-  const isRatio = by.found[1] === 'ratio'
-  if (/\bgeometric\b/.test(frame.words) !== isRatio && /\b(?:geometric|arithmetic)\b/.test(frame.words)) return null
-  return applyFormula({
-    kind: 'sequence',
-    words: `Find term ${n.plain} of the sequence.`,
-    name: 'T',
-    formula: isRatio ? 'a*r^(n - 1)' : 'a + (n - 1)*d',
-    values: isRatio ? { a: a.plain, r: d.plain, n: n.plain } : { a: a.plain, d: d.plain, n: n.plain },
-    say: isRatio
-      ? 'Term n is the first term times the ratio to the power n − 1.'
-      : 'Term n is the first term plus n − 1 times the difference.',
-    nudge: NUDGE,
-    proof: (result) => [
-      isRatio
-        ? { same: [`(${result})*(${d.plain})`, `(${a.plain})*(${d.plain})^(${n.plain})`] }
-        : { same: [`(${result}) + (${d.plain})`, `(${a.plain}) + (${n.plain})*(${d.plain})`] },
-    ],
+    return all.every(
+      (value, index) => index === 0 || isZero(subtract(value, next(all[index - 1] as Rational))),
+    )
   })
 }

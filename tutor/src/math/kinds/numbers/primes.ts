@@ -3,7 +3,17 @@ import { isIdle } from '../../reading/idle.ts'
 import type { Fact } from '../../verify/fact.ts'
 import type { Draft, DraftStep, Solver } from '../kind.ts'
 
-type Wish = 'which' | 'product' | 'list' | 'largest' | 'smallest' | 'count' | 'factors' | 'factor count' | 'is prime' | 'multiples'
+type Wish =
+  | 'which'
+  | 'product'
+  | 'list'
+  | 'largest'
+  | 'smallest'
+  | 'count'
+  | 'factors'
+  | 'factor count'
+  | 'is prime'
+  | 'multiples'
 
 const LARGEST = 1_000_000_000n
 const MOST_FACTORS = 60
@@ -11,15 +21,33 @@ const IDLE =
   'completely factor factors factorization prime primes product its form factored exponents exponent powers power tree break decompose split each listed once different distinct list all whole positive divisors divisor largest greatest biggest smallest least multiples multiple first that divides divide does many composite or only them than down index form using with notation whether if'
 const WISHES: [Wish, RegExp][] = [
   ['which', /^(?:is )?#0 (?:a )?(?:prime or composite|composite or prime)(?: number)?$/],
-  ['is prime', /^(?:is|determine (?:whether|if)|decide (?:whether|if)|tell (?:whether|if)) #0 (?:is )?(?:a )?prime(?: number)?$/],
-  ['count', /\bhow many (?:different |distinct |unique )?prime factors\b|\bnumber of (?:different |distinct )prime factors\b/],
-  ['largest', /\b(?:largest|greatest|biggest|highest) prime(?: factor| divisor| number that divides| that divides)\b/],
+  [
+    'is prime',
+    /^(?:is|determine (?:whether|if)|decide (?:whether|if)|tell (?:whether|if)) #0 (?:is )?(?:a )?prime(?: number)?$/,
+  ],
+  [
+    'count',
+    /\bhow many (?:different |distinct |unique )?prime factors\b|\bnumber of (?:different |distinct )prime factors\b/,
+  ],
+  [
+    'largest',
+    /\b(?:largest|greatest|biggest|highest) prime(?: factor| divisor| number that divides| that divides)\b/,
+  ],
   ['smallest', /\b(?:smallest|least|lowest) prime(?: factor| divisor| number that divides| that divides)\b/],
-  ['product', /\bprime factorization\b|\bproduct of (?:its |the )?(?:powers of )?(?:prime|primes)\b|\bprime factored form\b|\binto (?:its )?(?:primes|prime factors|a product of primes)\b|\bfactor tree\b|\bdown into prime factors\b/],
+  [
+    'product',
+    /\bprime factorization\b|\bproduct of (?:its |the )?(?:powers of )?(?:prime|primes)\b|\bprime factored form\b|\binto (?:its )?(?:primes|prime factors|a product of primes)\b|\bfactor tree\b|\bdown into prime factors\b/,
+  ],
   ['list', /\bprime (?:factors|divisors)\b|\b(?:which|what) prime numbers divide\b/],
   ['factor count', /\bhow many (?:factors|divisors)\b|\bnumber of (?:factors|divisors)\b/],
-  ['factors', /^(?:(?:find|list|write|give|name|what are|show|tell me)(?: me)? )?(?:out )?(?:all )?(?:of )?(?:the )?(?:positive |whole )?(?:factors|divisors) (?:of|for) (?:the number )?#0$/],
-  ['multiples', /^(?:(?:find|list|write|give|name|what are|show|tell me)(?: me)? )?(?:down )?(?:the )?first #0 (?:positive )?multiples of #1$/],
+  [
+    'factors',
+    /^(?:(?:find|list|write|give|name|what are|show|tell me)(?: me)? )?(?:out )?(?:all )?(?:of )?(?:the )?(?:positive |whole )?(?:factors|divisors) (?:of|for) (?:the number )?#0$/,
+  ],
+  [
+    'multiples',
+    /^(?:(?:find|list|write|give|name|what are|show|tell me)(?: me)? )?(?:down )?(?:the )?first #0 (?:positive )?multiples of #1$/,
+  ],
 ]
 
 /** Prime factors, factors, multiples, and whether a number is prime. */
@@ -29,15 +57,21 @@ export const PRIMES: Solver = {
     const frame = readFrame(text)
     const words = frame.words.replace(/[?.\s]+$/, '')
     const wish = WISHES.find(([, pattern]) => pattern.test(words))?.[0]
-    if (!wish || /\b(?:is|find|give|calculate) the product\b|\bsum\b|\bcommon\b|\bshared?\b|\bboth\b/.test(words)) return null
+    if (
+      !wish ||
+      /\b(?:is|find|give|calculate) the product\b|\bsum\b|\bcommon\b|\bshared?\b|\bboth\b/.test(words)
+    )
+      return null
     const numbers = namedIn(words, frame).map(({ value }) => value)
     if (numbers.length !== (wish === 'multiples' ? 2 : 1) || !isIdle(withoutNumbers(words), IDLE)) return null
-    if (numbers.some((each) => !each || each.bottom !== 1n || each.top < 1n || each.top > LARGEST))
+    if (numbers.some((each) => each?.bottom !== 1n || each.top < 1n || each.top > LARGEST))
       return { reason: 'I need whole numbers from 1 to 1,000,000,000.' }
     const [n, m] = numbers.map((each) => each?.top ?? 1n)
     if (wish === 'multiples') return listMultiples(n as bigint, m as bigint)
-    if (wish === 'is prime' || wish === 'which') return judgePrime(n as bigint, wish === 'which' ? ['prime', 'composite'] : ['yes', 'no'])
-    if (wish === 'factors' || wish === 'factor count') return listFactors(n as bigint, wish === 'factor count')
+    if (wish === 'is prime' || wish === 'which')
+      return judgePrime(n as bigint, wish === 'which' ? ['prime', 'composite'] : ['yes', 'no'])
+    if (wish === 'factors' || wish === 'factor count')
+      return listFactors(n as bigint, wish === 'factor count')
     return factorize(n as bigint, wish)
   },
   similar(_, dice) {
@@ -76,7 +110,9 @@ function factorize(n: bigint, wish: Wish): Draft | { reason: string } {
     })
     rest /= prime
   }
-  const tex = factors.map(([prime, times]) => (times === 1 ? `${prime}` : `${prime}^{${times}}`)).join(' \\cdot ')
+  const tex = factors
+    .map(([prime, times]) => (times === 1 ? `${prime}` : `${prime}^{${times}}`))
+    .join(' \\cdot ')
   steps.push({
     rule: 'prime-product',
     say: `${rest} is prime, so this is the end. Write down all the primes.`,
@@ -86,7 +122,10 @@ function factorize(n: bigint, wish: Wish): Draft | { reason: string } {
   })
   const answers: Partial<Record<Wish, Draft['answer']>> = {
     product: { plain: product, tex },
-    list: { plain: factors.map(([prime]) => prime).join(', '), tex: factors.map(([prime]) => prime).join(',\\; ') },
+    list: {
+      plain: factors.map(([prime]) => prime).join(', '),
+      tex: factors.map(([prime]) => prime).join(',\\; '),
+    },
     largest: { plain: String(factors.at(-1)?.[0]) },
     smallest: { plain: String(factors[0]?.[0]) },
     count: { plain: String(factors.length) },
@@ -159,7 +198,15 @@ function listMultiples(count: bigint, n: bigint): Draft | { reason: string } {
     kind: 'prime-factors',
     words: `List the first ${count} multiples of ${n}.`,
     problem: String(n),
-    steps: [{ rule: 'multiples', say: `Multiply ${n} by 1, 2, 3 and so on.`, before: String(n), after: shown, facts }],
+    steps: [
+      {
+        rule: 'multiples',
+        say: `Multiply ${n} by 1, 2, 3 and so on.`,
+        before: String(n),
+        after: shown,
+        facts,
+      },
+    ],
     answer: { plain: list.join(', '), ...shown },
     proof: list.slice(1).map((each, index) => ({ same: [`${each} - ${list[index]}`, String(n)] })),
     nudge: `Can you count by ${n}?`,

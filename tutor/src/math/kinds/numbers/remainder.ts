@@ -2,7 +2,8 @@ import { type Frame, namedIn, readFrame, withoutNumbers } from '../../reading/fr
 import { isIdle } from '../../reading/idle.ts'
 import type { Draft, Solver } from '../kind.ts'
 
-const IS_ASKED = /\bremainders?\b|\bleft ?over\b|\bwhat remains\b|\bremains\b|\bmod(?:ulo)?\b|\bwith (?:an )?r\b|\bis left\b|\bare left\b/
+const IS_ASKED =
+  /\bremainders?\b|\bleft ?over\b|\bwhat remains\b|\bremains\b|\bmod(?:ulo)?\b|\bwith (?:an )?r\b|\bis left\b|\bare left\b/
 const IS_BOTH =
   /\bwith (?:a |the |its |their )?remainders?\b|\bquotient\b|\bwhole number\b|\bwith (?:an )?r\b|\b(?:show|and) (?:a|the) remainder\b(?<!give the remainder)|(?:[÷/]|by) #1 remainder$/
 const BETWEEN =
@@ -20,7 +21,10 @@ export const REMAINDER: Solver = {
     if (!IS_ASKED.test(frame.words) || frame.given.length !== 2) return null
     const words = frame.words.replace(/[?.\s]+$/, '')
     const story = STORY.exec(words)
-    const longer = /^(?:there are|[a-z]+ has|we have|you have) #0 ([a-z]+)\. (?:they are|she|he|you) (?:are )?(?:packed|puts?|placed|sorted|shared|divided|split|arranged|grouped|packs?)(?: them)?(?: equally| evenly)? (?:in|into|among) (?:[a-z]+ of |groups of )?#1(?: [a-z]+)?\. how many (?:([a-z]+) )?(?:are|will be)(?: left| left over)$/.exec(words)
+    const longer =
+      /^(?:there are|[a-z]+ has|we have|you have) #0 ([a-z]+)\. (?:they are|she|he|you) (?:are )?(?:packed|puts?|placed|sorted|shared|divided|split|arranged|grouped|packs?)(?: them)?(?: equally| evenly)? (?:in|into|among) (?:[a-z]+ of |groups of )?#1(?: [a-z]+)?\. how many (?:([a-z]+) )?(?:are|will be)(?: left| left over)$/.exec(
+        words,
+      )
     if (longer && (longer[2] === undefined || longer[2] === longer[1])) return divide(frame, false)
     if (story && (story[2] === undefined || story[2].trim() === story[1])) return divide(frame, false)
     const between = BETWEEN.exec(words)

@@ -6,7 +6,8 @@ import type { Draft, Solver } from '../kind.ts'
 const WHOLES =
   /(?:which|what)? ?(?:two )?(?:consecutive |neighboring |whole )*(?:whole numbers|integers|numbers)/
 const IDLE = 'fall falls between lie lies consecutive two located found would'
-const SQUARE = /\bperfect square (?:is |that is |number is )?(?:nearest|closest) to\b|\b(?:nearest|closest) perfect square to\b/
+const SQUARE =
+  /\bperfect square (?:is |that is |number is )?(?:nearest|closest) to\b|\b(?:nearest|closest) perfect square to\b/
 const LARGEST = 1_000_000_000_000n
 
 /** Between which whole numbers a root lies, and the perfect square next to a number. */
@@ -77,7 +78,7 @@ function findNeighbors(given: Given): Draft | { reason: string } | null {
 }
 
 function findSquare({ plain, value }: Given): Draft | { reason: string } | null {
-  if (!value || value.bottom !== 1n || value.top < 1n) return null
+  if (value?.bottom !== 1n || value.top < 1n) return null
   const n = value.top
   if (n > LARGEST) return { reason: 'This number is too large for me.' }
   let root = BigInt(Math.floor(Math.sqrt(Number(n)))) + 1n

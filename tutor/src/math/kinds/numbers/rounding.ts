@@ -1,5 +1,12 @@
 import { evaluate, parseExpression } from '#engines/algebra/index.ts'
-import { compareRationals, divide, makeRational, multiply, type Rational, subtract } from '#engines/algebra/numbers/rational.ts'
+import {
+  compareRationals,
+  divide,
+  makeRational,
+  multiply,
+  type Rational,
+  subtract,
+} from '#engines/algebra/numbers/rational.ts'
 import { nearest } from '#engines/algebra/numbers/value.ts'
 import { type Frame, type Given, namedIn, readFrame, take, withoutNumbers } from '../../reading/frame.ts'
 import { isIdle } from '../../reading/idle.ts'
@@ -37,11 +44,16 @@ const SIZES: Record<string, string> = {
   '0.001': 'thousandth',
 }
 const PLACE_NAMES = PLACES.map(([name]) => name).join('|')
-const PLACE = new RegExp(`(?:correct )?(?:to )?(?:the |its )?(?:nearest|closest) (${PLACE_NAMES})(?: place)?\\b`)
+const PLACE = new RegExp(
+  `(?:correct )?(?:to )?(?:the |its )?(?:nearest|closest) (${PLACE_NAMES})(?: place)?\\b`,
+)
 const PLACE_BEHIND = new RegExp(`\\bto (?:the )?(${PLACE_NAMES})(?: place)?$`)
-const CLOSEST = /\b(?:whole number|integer) (?:is |that is |lies )?(?:closest|nearest) to\b|\b(?:whole number|integer) (?:is|does) (#\d+) (?:closest|nearest)(?: to)?\b|(#\d+) is (?:closest|nearest) to (?:which|what) (?:whole number|integer)\b/
-const DECIMALS = /(?:correct )?(?:to )?(?:#(\d+)|(one)) (?:decimal places?|decimals?|d\.? ?p\b\.?|places? after the decimal point|digits? after the decimal point)/
-const FIGURES = /(?:correct )?(?:to )?(?:#(\d+)|(one)) (?:significant (?:figures?|digits?)|s\.? ?f\b\.?|sig\.? ?figs?\.?)/
+const CLOSEST =
+  /\b(?:whole number|integer) (?:is |that is |lies )?(?:closest|nearest) to\b|\b(?:whole number|integer) (?:is|does) (#\d+) (?:closest|nearest)(?: to)?\b|(#\d+) is (?:closest|nearest) to (?:which|what) (?:whole number|integer)\b/
+const DECIMALS =
+  /(?:correct )?(?:to )?(?:#(\d+)|(one)) (?:decimal places?|decimals?|d\.? ?p\b\.?|places? after the decimal point|digits? after the decimal point)/
+const FIGURES =
+  /(?:correct )?(?:to )?(?:#(\d+)|(one)) (?:significant (?:figures?|digits?)|s\.? ?f\b\.?|sig\.? ?figs?\.?)/
 const IDLE =
   'round rounded rounding off correct to approximate approximately about estimate decimal accurate expressed written when each place'
 const FURTHEST = 12
@@ -50,7 +62,9 @@ const FURTHEST = 12
 export const ROUNDING: Solver = {
   kinds: ['rounding'],
   solve(text) {
-    const frame = readFrame(text.replace(/1,000(?!,)/g, '1000').replace(BY_SIZE, (_, size: string) => `nearest ${SIZES[size]}`))
+    const frame = readFrame(
+      text.replace(/1,000(?!,)/g, '1000').replace(BY_SIZE, (_, size: string) => `nearest ${SIZES[size]}`),
+    )
     const wish = readWish(frame)
     if (!wish) return null
     const [given, more] = namedIn(wish.rest, frame)
@@ -60,7 +74,10 @@ export const ROUNDING: Solver = {
     if (Math.abs(power) > FURTHEST) return { reason: 'That is too far for me to round.' }
     // 9.96 to two figures is 10, not 10.0: with another digit in front one place less is shown.
     const draft = roundTo(given, power)
-    const isLonger = wish.figures !== null && 'answer' in draft && leadOf({ plain: draft.answer.plain, value: null, sign: '' }) > leadOf(given)
+    const isLonger =
+      wish.figures !== null &&
+      'answer' in draft &&
+      leadOf({ plain: draft.answer.plain, value: null, sign: '' }) > leadOf(given)
     return isLonger && power < 0 ? roundTo(given, power + 1) : draft
   },
   similar(_, dice) {
@@ -86,7 +103,8 @@ function readWish(frame: Frame): Wish | null {
     return { power: -count, figures: isFigures ? count : null, rest: taken.rest }
   }
   const closest = take(frame.words, CLOSEST)
-  if (closest) return { power: 0, figures: null, rest: `${closest.rest} ${closest.found[1] ?? closest.found[2] ?? ''}` }
+  if (closest)
+    return { power: 0, figures: null, rest: `${closest.rest} ${closest.found[1] ?? closest.found[2] ?? ''}` }
   const taken = take(frame.words, PLACE) ?? take(frame.words.replace(/[?.]$/, ''), PLACE_BEHIND)
   if (!taken || (!/\b(?:nearest|closest)\b/.test(frame.words) && !/\bround/.test(frame.words))) return null
   const name = taken.found[1] ?? ''
@@ -102,7 +120,8 @@ function roundTo(given: Given, power: number): Draft | { reason: string } {
   const below = floor(steps)
   const rest = subtract(steps, makeRational(below))
   const half = compareRationals(rest, makeRational(1n, 2n))
-  if (half === 0 && value.top < 0n) return { reason: 'Books disagree on which way a negative half is rounded.' }
+  if (half === 0 && value.top < 0n)
+    return { reason: 'Books disagree on which way a negative half is rounded.' }
   const isUp = half >= 0
   const [low, high] = [write(below, power), write(below + 1n, power)]
   const result = isUp ? high : low

@@ -3,11 +3,26 @@ import type { LanguageTable } from './language-table.ts'
 export const FRENCH: LanguageTable = {
   numbers: 'deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze'.split(' '),
   phrases: [
-    [/^(?:[a-z]+) (?:a|avait) (\d+) [a-z]+ ?(?:,|et|\.)? ?(?:il|elle)? ?(?:en )?(?:perd|donne|mange|vend|utilise|casse|offre|depense|a perdu|a donne|a mange|a vendu) (\d+)(?: [a-z]+)?[,.]? ?(?:(?:il|elle) (?:lui )?en reste combien|il lui en reste combien|combien (?:lui )?(?:en )?reste-t-il|combien (?:lui )?en reste(?: t il)?|combien de [a-z]+ lui reste-t-il|combien en a-t-(?:il|elle) encore)$/, '$1 minus $2'],
-    [/^(?:[a-z]+) (?:a|avait) (\d+) [a-z]+ ?(?:,|et|\.)? ?(?:il|elle)? ?(?:en )?(?:gagne|recoit|achete|trouve) (\d+)(?: [a-z]+)?(?: de plus)?[,.]? ?(?:combien (?:de [a-z]+ )?(?:en )?a-t-(?:il|elle)(?: maintenant| en tout| au total)?|(?:il|elle) en a combien(?: maintenant| en tout)?)$/, '$1 plus $2'],
-    [/\b(?:trouve[rz]?|combien vaut|calcule[rz]?|que vaut|determine[rz]?|quelle est la valeur de) ([a-z])(?![a-z'])/, 'find $1'],
-    [/\bcombien de ([a-z]+) (?:y a-t-il dans|y a t il dans|il y a dans|dans|font|en)\b/, 'how many $1 are in'],
-    [/\b(?:combien (?:font|fait|ca fait|est-ce que ca fait|vaut|valent|est)|quel(?:le)? est(?: le (?:resultat|produit) de)?|calcule[rz]?|que vaut|que font|c'est quoi|trouve[rz]?|donne[rz]?|ca fait combien)\b/, 'what is'],
+    [
+      /^(?:[a-z]+) (?:a|avait) (\d+) [a-z]+ ?(?:,|et|\.)? ?(?:il|elle)? ?(?:en )?(?:perd|donne|mange|vend|utilise|casse|offre|depense|a perdu|a donne|a mange|a vendu) (\d+)(?: [a-z]+)?[,.]? ?(?:(?:il|elle) (?:lui )?en reste combien|il lui en reste combien|combien (?:lui )?(?:en )?reste-t-il|combien (?:lui )?en reste(?: t il)?|combien de [a-z]+ lui reste-t-il|combien en a-t-(?:il|elle) encore)$/,
+      '$1 minus $2',
+    ],
+    [
+      /^(?:[a-z]+) (?:a|avait) (\d+) [a-z]+ ?(?:,|et|\.)? ?(?:il|elle)? ?(?:en )?(?:gagne|recoit|achete|trouve) (\d+)(?: [a-z]+)?(?: de plus)?[,.]? ?(?:combien (?:de [a-z]+ )?(?:en )?a-t-(?:il|elle)(?: maintenant| en tout| au total)?|(?:il|elle) en a combien(?: maintenant| en tout)?)$/,
+      '$1 plus $2',
+    ],
+    [
+      /\b(?:trouve[rz]?|combien vaut|calcule[rz]?|que vaut|determine[rz]?|quelle est la valeur de) ([a-z])(?![a-z'])/,
+      'find $1',
+    ],
+    [
+      /\bcombien de ([a-z]+) (?:y a-t-il dans|y a t il dans|il y a dans|dans|font|en)\b/,
+      'how many $1 are in',
+    ],
+    [
+      /\b(?:combien (?:font|fait|ca fait|est-ce que ca fait|vaut|valent|est)|quel(?:le)? est(?: le (?:resultat|produit) de)?|calcule[rz]?|que vaut|que font|c'est quoi|trouve[rz]?|donne[rz]?|ca fait combien)\b/,
+      'what is',
+    ],
     [/\b(?:la )?moitie de\b/, 'half of'],
     [/\b(?:le )?double de\b/, 'double'],
     [/\b(?:le )?triple de\b/, 'triple'],
@@ -44,15 +59,27 @@ export const FRENCH: LanguageTable = {
     [/\ba l'(?:unite|entier)(?: pres| la plus proche| le plus proche)?/, 'to the nearest whole number'],
     [/\b(?:a|avec) (?:un|une|1) (?:chiffre apres la virgule|decimale)/, 'to 1 decimal places'],
     [/\b(?:a|avec) (\d) (?:chiffres apres la virgule|decimales)/, 'to $1 decimal places'],
-    [/\b(?:le )?(?:ppcm|plus petit (?:commun multiple|multiple commun)) (?:de|entre) (.*\d) et (?:de )?(\d+)/, 'lcm of $1 and $2'],
-    [/\b(?:le )?(?:pgcd|plus grand (?:commun diviseur|diviseur commun)) (?:de|entre) (.*\d) et (?:de )?(\d+)/, 'gcf of $1 and $2'],
+    [
+      /\b(?:le )?(?:ppcm|plus petit (?:commun multiple|multiple commun)) (?:de|entre) (.*\d) et (?:de )?(\d+)/,
+      'lcm of $1 and $2',
+    ],
+    [
+      /\b(?:le )?(?:pgcd|plus grand (?:commun diviseur|diviseur commun)) (?:de|entre) (.*\d) et (?:de )?(\d+)/,
+      'gcf of $1 and $2',
+    ],
     [/\b(?:l'|la )?(?:aire|surface) (?:de |du |d')/, 'area of '],
     [/\b(?:le )?perimetre (?:de |du |d')/, 'perimeter of '],
     [/\b(?:le )?volume (?:de |du |d')/, 'volume of '],
     [/\b(?:la )?circonference (?:de |du |d')/, 'circumference of '],
-    [/\b(?:un )?rectangle (?:de|avec) (?:longueur |cotes )?(\d+\S*)(?: cm| m)? (?:sur|par|x|et|et de largeur|et largeur) (\d+\S*)/, 'rectangle $1 by $2'],
+    [
+      /\b(?:un )?rectangle (?:de|avec) (?:longueur |cotes )?(\d+\S*)(?: cm| m)? (?:sur|par|x|et|et de largeur|et largeur) (\d+\S*)/,
+      'rectangle $1 by $2',
+    ],
     [/\b(?:un )?carre de (?:cote )?(?:de )?(\d+\S*)(?: de cote)?/, 'square with side $1'],
-    [/\b(?:un )?triangle de base (\d+\S*)(?: cm| m)? et (?:de )?hauteur (\d+\S*)/, 'triangle with base $1 and height $2'],
+    [
+      /\b(?:un )?triangle de base (\d+\S*)(?: cm| m)? et (?:de )?hauteur (\d+\S*)/,
+      'triangle with base $1 and height $2',
+    ],
     [/\b(?:un )?(?:cercle|disque) de rayon (\d+\S*)/, 'circle with radius $1'],
     [/\b(?:un )?(?:cercle|disque) de diametre (\d+\S*)/, 'circle with diameter $1'],
     [/\b(?:un )?cube (?:de cote|d'arete|d'arrete) (\d+\S*)/, 'cube with side $1'],
@@ -66,7 +93,10 @@ export const FRENCH: LanguageTable = {
     [/\ben pourcentage\b/, 'as a percent'],
     [/\ben (?:nombre )?decimal\b|\ben ecriture decimale\b/, 'as a decimal'],
     [/\ben fraction\b/, 'as a fraction'],
-    [/\b(?:le )?reste de (?:la division de )?(\d+) (?:par|divided by) (\d+)/, 'remainder of $1 divided by $2'],
+    [
+      /\b(?:le )?reste de (?:la division de )?(\d+) (?:par|divided by) (\d+)/,
+      'remainder of $1 divided by $2',
+    ],
     [/\bavec reste\b/, 'with remainder'],
     [/\bheures?\b/, 'hours'],
     [/\bsecondes?\b/, 'seconds'],

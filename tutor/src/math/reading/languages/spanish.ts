@@ -3,11 +3,23 @@ import type { LanguageTable } from './language-table.ts'
 export const SPANISH: LanguageTable = {
   numbers: 'dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince'.split(' '),
   phrases: [
-    [/^(?:[a-z]+) (?:tiene|tenia) (\d+) [a-z]+ ?(?:,|y|\.) ?(?:(?:le )?(?:regala|da|pierde|come|se come|vende|gasta|usa|rompe|presta|regalo|dio|perdio|comio|vendio)) (\d+)(?: [a-z]+)?[,.]? ?(?:cuant[oa]s(?: [a-z]+)? le quedan|cuant[oa]s(?: [a-z]+)? tiene ahora)$/, '$1 minus $2'],
-    [/^(?:[a-z]+) (?:tiene|tenia) (\d+) [a-z]+ ?(?:,|y|\.) ?(?:(?:le )?(?:compra|recibe|gana|encuentra|dan|regalan)) (\d+)(?: [a-z]+)?(?: mas)?[,.]? ?cuant[oa]s(?: [a-z]+)? tiene(?: ahora| en total)?$/, '$1 plus $2'],
-    [/\b(?:cuanto vale|halla|encuentra|calcula|despeja|cual es el valor de|cuanto es|hallar|encontrar) (?:la )?([a-z])(?![a-z])/, 'find $1'],
+    [
+      /^(?:[a-z]+) (?:tiene|tenia) (\d+) [a-z]+ ?(?:,|y|\.) ?(?:(?:le )?(?:regala|da|pierde|come|se come|vende|gasta|usa|rompe|presta|regalo|dio|perdio|comio|vendio)) (\d+)(?: [a-z]+)?[,.]? ?(?:cuant[oa]s(?: [a-z]+)? le quedan|cuant[oa]s(?: [a-z]+)? tiene ahora)$/,
+      '$1 minus $2',
+    ],
+    [
+      /^(?:[a-z]+) (?:tiene|tenia) (\d+) [a-z]+ ?(?:,|y|\.) ?(?:(?:le )?(?:compra|recibe|gana|encuentra|dan|regalan)) (\d+)(?: [a-z]+)?(?: mas)?[,.]? ?cuant[oa]s(?: [a-z]+)? tiene(?: ahora| en total)?$/,
+      '$1 plus $2',
+    ],
+    [
+      /\b(?:cuanto vale|halla|encuentra|calcula|despeja|cual es el valor de|cuanto es|hallar|encontrar) (?:la )?([a-z])(?![a-z])/,
+      'find $1',
+    ],
     [/\bcuant[oa]s ([a-z]+) (?:hay en|son|tienen?|equivalen a|caben en)\b/, 'how many $1 are in'],
-    [/\b(?:cuanto (?:es|son|da|seria|vale|hace|suman?)|cual es(?: el (?:resultado|valor) de)?|calcular?|halla|hallar|encuentra|determina|dime|resultado de)\b/, 'what is'],
+    [
+      /\b(?:cuanto (?:es|son|da|seria|vale|hace|suman?)|cual es(?: el (?:resultado|valor) de)?|calcular?|halla|hallar|encuentra|determina|dime|resultado de)\b/,
+      'what is',
+    ],
     [/\b(?:la )?mitad de\b/, 'half of'],
     [/\b(?:el )?doble de\b/, 'double'],
     [/\b(?:el )?triple de\b/, 'triple'],
@@ -50,9 +62,15 @@ export const SPANISH: LanguageTable = {
     [/\b(?:el )?perimetro (?:de|del)\b/, 'perimeter of'],
     [/\b(?:el )?volumen (?:de|del)\b/, 'volume of'],
     [/\b(?:la )?circunferencia de\b/, 'circumference of'],
-    [/\b(?:un |una |el )?rectangulo (?:de|con) (?:lados |largo |base )?(\d+\S*)(?: (?:cm|m))? (?:por|x|y|y ancho|y altura|de largo y) (?:de )?(?:ancho |altura )?(\d+\S*)(?: de ancho)?/, 'rectangle $1 by $2'],
+    [
+      /\b(?:un |una |el )?rectangulo (?:de|con) (?:lados |largo |base )?(\d+\S*)(?: (?:cm|m))? (?:por|x|y|y ancho|y altura|de largo y) (?:de )?(?:ancho |altura )?(\d+\S*)(?: de ancho)?/,
+      'rectangle $1 by $2',
+    ],
     [/\b(?:un )?cuadrado (?:de|con) (?:lado )?(?:de )?(\d+\S*)/, 'square with side $1'],
-    [/\b(?:un )?triangulo (?:de|con) base (?:de )?(\d+\S*) y altura (?:de )?(\d+\S*)/, 'triangle with base $1 and height $2'],
+    [
+      /\b(?:un )?triangulo (?:de|con) base (?:de )?(\d+\S*) y altura (?:de )?(\d+\S*)/,
+      'triangle with base $1 and height $2',
+    ],
     [/\b(?:un )?circulo (?:de|con) radio (?:de )?(\d+\S*)/, 'circle with radius $1'],
     [/\b(?:un )?circulo (?:de|con) diametro (?:de )?(\d+\S*)/, 'circle with diameter $1'],
     [/\b(?:un )?cubo (?:de|con) (?:lado|arista) (?:de )?(\d+\S*)/, 'cube with side $1'],
@@ -67,7 +85,10 @@ export const SPANISH: LanguageTable = {
     [/\b(?:como|en) porcentaje\b/, 'as a percent'],
     [/\b(?:como|en) decimal\b/, 'as a decimal'],
     [/\b(?:como|en) fraccion\b/, 'as a fraction'],
-    [/\b(?:el )?(?:resto|residuo) de (?:dividir )?(\d+) (?:divided by|entre) (\d+)/, 'remainder of $1 divided by $2'],
+    [
+      /\b(?:el )?(?:resto|residuo) de (?:dividir )?(\d+) (?:divided by|entre) (\d+)/,
+      'remainder of $1 divided by $2',
+    ],
     [/\bcon (?:resto|residuo)\b/, 'with remainder'],
     [/\bminutos?\b/, 'minutes'],
     [/\bhoras?\b/, 'hours'],

@@ -10,9 +10,14 @@ const HAN = /[\u4e00-\u9fff]/
 const WRITTEN = new Set(
   [...EUROPEAN, CHINESE]
     .flatMap(({ phrases }) => phrases.flatMap(([, english]) => english.toLowerCase().match(/[a-z]+/g) ?? []))
-    .concat('sin cos tan log ln sqrt pi cm mm km kg ml list unit hours minutes seconds days weeks meters kilometers centimeters millimeters kilograms grams liters milliliters'.split(' ')),
+    .concat(
+      'sin cos tan log ln sqrt pi cm mm km kg ml list unit hours minutes seconds days weeks meters kilometers centimeters millimeters kilograms grams liters milliliters'.split(
+        ' ',
+      ),
+    ),
 )
-const ARTICLES = /\b(?:el|la|los|las|un|una|unos|unas|le|les|une|der|die|das|den|dem|ein|eine|einen|por favor|s'il te plait|s'il vous plait|bitte|mir|me|moi)\b/g
+const ARTICLES =
+  /\b(?:el|la|los|las|un|una|unos|unas|le|les|une|der|die|das|den|dem|ein|eine|einen|por favor|s'il te plait|s'il vous plait|bitte|mir|me|moi)\b/g
 const FULL_WIDTH: [RegExp, string][] = [
   [/，/g, ','],
   [/[。？！?]/g, ''],
@@ -27,7 +32,14 @@ const FULL_WIDTH: [RegExp, string][] = [
 
 /** A problem in Spanish, French, German or Chinese as the same one in English; null where a word of it is not known. */
 export function toEnglish(text: string): string | null {
-  if (HAN.test(text)) return checked(translate(FULL_WIDTH.reduce((line, [from, to]) => line.replace(from, to), text), CHINESE), text)
+  if (HAN.test(text))
+    return checked(
+      translate(
+        FULL_WIDTH.reduce((line, [from, to]) => line.replace(from, to), text),
+        CHINESE,
+      ),
+      text,
+    )
   const plain = foldAccents(text)
   for (const table of EUROPEAN) {
     const line = readDecimals(readNumbers(plain, table))
@@ -51,7 +63,9 @@ function foldAccents(text: string): string {
 }
 
 function readNumbers(text: string, { numbers }: LanguageTable): string {
-  return text.replace(/[a-z]+/g, (word) => (numbers.includes(word) ? String(numbers.indexOf(word) + 2) : word))
+  return text.replace(/[a-z]+/g, (word) =>
+    numbers.includes(word) ? String(numbers.indexOf(word) + 2) : word,
+  )
 }
 
 /** A comma between digits is a decimal one here; a dot before three digits may group thousands, so that is left. */
@@ -61,7 +75,10 @@ function readDecimals(text: string): string | null {
 }
 
 function translate(text: string, { phrases }: LanguageTable): string {
-  const line = phrases.reduce((rest, [pattern, english]) => rest.replace(new RegExp(pattern.source, `g${pattern.flags}`), english), text)
+  const line = phrases.reduce(
+    (rest, [pattern, english]) => rest.replace(new RegExp(pattern.source, `g${pattern.flags}`), english),
+    text,
+  )
   return line
     .replace(/UNIT\(([^)]*)\)/g, (_, unit: string) => CHINESE_UNITS[unit] ?? unit)
     .replace(/LIST\(([^)]*)\)/g, (_, list: string) => list.replace(/[、，和,]\s*/g, ', '))
