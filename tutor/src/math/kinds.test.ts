@@ -7,7 +7,7 @@ import { createMathTasks } from './math-tasks.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const { solve } = createMathTasks()
-const runs = { numRuns: 25 }
+const runs = { numRuns: 12 }
 const whole = (min: number, max: number) => fc.integer({ min, max })
 
 function answerTo(text: string): string {

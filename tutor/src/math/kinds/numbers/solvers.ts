@@ -1,7 +1,7 @@
 import type { Solver } from '../kind.ts'
 import { BASES } from './bases.ts'
 import { CLAIMS } from './claims.ts'
-import { COMMON } from './common.ts'
+import { COMMON } from './common-factors.ts'
 import { COMPARING } from './comparing.ts'
 import { COUNTING } from './counting.ts'
 import { FORMS_SOLVER } from './forms.ts'
