@@ -28,7 +28,8 @@ function play({ question, typed, problem, answer, verdict }: Case): { outcome: O
   const text = question ?? typed ?? ''
   if (problem !== undefined && verdict) {
     const check = tasks.checkLine({ text: tidyProblem(problem), lines: [], line: stripLeadIn(text) })
-    const said = check.verdict
+    // "This is not the answer yet" tells that it is not right.
+    const said = check.verdict === 'notYet' ? 'wrong' : check.verdict
     return { outcome: judge(said === 'right' || said === 'wrong' ? said : null, verdict), stated: said }
   }
   const solution = tasks.solve({ text: tidyProblem(text) })

@@ -213,6 +213,7 @@ test('what is left over in the words is never overlooked', { tags: ['M3'] }, () 
     '1.250 durch 5',
     'Simplify 14ab/21b',
     'What is 12 times bigger than 3',
+    'negative 3 squared',
   ]
   for (const text of turned) expect([text, solve({ text }).solved]).toEqual([text, false])
 })

@@ -64,7 +64,7 @@ export function isBareLine(text: string): boolean {
 const FILLERS =
   'ok(?:ay)?|k|so+|um+|uh+m*|then|well|o+h+|a+h+|yes|yea+h?|yep|no|maybe|and|but|h+m+|now|alright|right|wait|like|hey|hi|sorry|actually|basically|probably|pues|creo que|bueno|alors|donc|euh|je crois que|also|ich glaube|ich denke|äh+m*'
 const SAYINGS = [
-  "is it|is that|is this|it(?:'?s| is)|that(?:'?s| is)|isn'?t it|was it|wasn'?t it",
+  "is it|is that|is this|it(?:'?s| is)|i know (?:it(?:'?s| is)|that)|that(?:'?s| is)|isn'?t it|was it|wasn'?t it",
   "i (?:got|get|think|guess|have|say|said|put|tried|found|wrote|believe|did|came up with|keep getting)(?: (?:it(?:'?s| is)|that(?:'?s| is)?|the answer(?:'?s| is)|it to be|like))?",
   'my (?:answer|result|next (?:line|step)|first step|step|solution) (?:is|would be|was)',
   '(?:is |was )?(?:the |your )?(?:answer|result|solution)(?: is| would be| was| then)?',
@@ -86,5 +86,5 @@ const NAMED = /^(?:is\s+)?([a-z])\s+(?:is\s+|equals\s+|=\s*)?(-?\d[\d.,/]*)$/i
 /** "I got 4", "is it x = 4?", "the answer is 12 cm": what is meant is the line behind it. */
 export function stripLeadIn(text: string): string {
   const line = text.replace(/[’]/g, "'").trim().replace(LEAD_IN, '').replace(LEAD_OUT, '').trim()
-  return line.replace(NAMED, '$1 = $2')
+  return line.replace(/\b(?:negative|neg|minus) (?=\d+$)/i, '-').replace(NAMED, '$1 = $2')
 }

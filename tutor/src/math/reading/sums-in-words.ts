@@ -35,13 +35,17 @@ const SUMS: [pattern: string, signs: string][] = [
   [`quotient (?:of|when)? ?${N} (?:and|is divided by|divided by) ${N}`, '$1 ÷ $2'],
   [`absolute value (?:of )?${N}`, 'abs($1)'],
   [`${N} and ${N} more`, '$1 + $2'],
+  [`${N} is how (?:many|much) more than ${N}`, '$1 - $2'],
+  [`${N} and ${N} and ${N}`, '$1 + $2 + $3'],
+  [`${N} factorial`, '$1!'],
+  [`factorial of ${N}`, '$1!'],
   [`count back ${N} from ${N}`, '$2 - $1'],
   [`count (?:on|up|forward) ${N} from ${N}`, '$2 + $1'],
   [`square of ${N}`, '$1^2'],
   [`cube of ${N}`, '$1^3'],
   [`${N} more than ${N}`, '$2 + $1'],
   [`${N} (?:less|fewer) than ${N}`, '$2 - $1'],
-  [`(?:how much (?:more|bigger|greater|larger) is) ${N} than ${N}`, '$1 - $2'],
+  [`(?:how much (?:more|bigger|greater|larger) is|how many more is) ${N} than ${N}`, '$1 - $2'],
   [`(?:double|twice|the double of|double of|2 times) ${N}`, '2 × $1'],
   [`(?:triple|treble|thrice) ${N}`, '3 × $1'],
   [`${N} doubled`, '2 × $1'],
@@ -54,13 +58,13 @@ const SUMS: [pattern: string, signs: string][] = [
   [`${N} dozens?(?: eggs)?`, '$1 × 12'],
   [`a dozen(?: eggs)?`, '1 × 12'],
   [`how many dozens? (?:are|is|in|make) ${N}`, '$1 ÷ 12'],
-  [`(?:number|what) (?:plus|\\+|added to) ${N} (?:is|equals|makes|=|gives) ${N}`, 'x + $1 = $2'],
+  [`(?:(?:number|what) )?(?:plus|\\+|added to) ${N} (?:is|equals|makes|=|gives) ${N}`, 'x + $1 = $2'],
   [`${N} (?:plus|\\+) what(?: number)? (?:is|equals|makes|=|gives) ${N}`, '$1 + x = $2'],
   [`${N} (?:minus|-|take away) what(?: number)? (?:is|equals|makes|=|gives|leaves) ${N}`, '$1 - x = $2'],
-  [`(?:number|what) (?:minus|-|take away) ${N} (?:is|equals|makes|=|gives|leaves) ${N}`, 'x - $1 = $2'],
+  [`(?:(?:number|what) )?(?:minus|-|take away) ${N} (?:is|equals|makes|=|gives|leaves) ${N}`, 'x - $1 = $2'],
   [`${N} (?:times|×|multiplied by) what(?: number)? (?:is|equals|makes|=|gives) ${N}`, '$1 × x = $2'],
-  [`(?:number|what) (?:times|×|multiplied by) ${N} (?:is|equals|makes|=|gives) ${N}`, 'x × $1 = $2'],
-  [`(?:number|what) divided by ${N} (?:is|equals|makes|=|gives) ${N}`, 'x ÷ $1 = $2'],
+  [`(?:(?:number|what) )?(?:times|×|multiplied by) ${N} (?:is|equals|makes|=|gives) ${N}`, 'x × $1 = $2'],
+  [`(?:(?:number|what) )?divided by ${N} (?:is|equals|makes|=|gives) ${N}`, 'x ÷ $1 = $2'],
   [`${N} divided by what(?: number)? (?:is|equals|makes|=|gives) ${N}`, '$1 ÷ x = $2'],
   [
     `(?:do (?:i|you|we) add|must be added|has to be added|should be added|is added|to add|can i add) to ${N} (?:to (?:get|make|give)|gives?) ${N}`,
@@ -82,7 +86,7 @@ const CLOSING =
   /(?:[ ,]*(?:is|are|equals|equal|makes|make|=|how many|how much|altogether|in all|what|please|true))*[\s?.!=]*$/i
 const PLACE_OF = new RegExp(`\\b${PART} of (?:a )?${N}`, 'gi')
 /** With these the number that is asked for is a part of the sentence, so the opening stays. */
-const ASKS_INSIDE = /^(?:how many (?:\d|times does|dozens?)|how much (?:more|bigger|greater|larger))/i
+const ASKS_INSIDE = /^(?:how many (?:\d|times does|dozens?|more is)|how much (?:more|bigger|greater|larger))/i
 
 /** "Half of 18", "9 take away 3", "15 more than 48" as signs; null where the text is no such sum and nothing else. */
 export function writeSum(text: string): string | null {

@@ -112,7 +112,42 @@ function divideOut(coefficients: readonly Rational[]): string {
 /** Equations with the letter under a line or inside bars. */
 export function solveGeneral(problem: OneUnknown): Draft | { reason: string } | null {
   const bars = problem.statement.sides.flatMap((side) => findBars(side))
-  return bars.length > 0 ? solveBars(problem, bars) : solveFractions(problem)
+  return bars.length > 0 ? solveBars(problem, bars) : (solveRoot(problem) ?? solveFractions(problem))
+}
+
+/** √(2x + 1) = 3: both sides are squared, and what comes out is tried. */
+function solveRoot({ statement, letter, text }: OneUnknown): Draft | null {
+  const [left, right] = statement.sides as [Expression, Expression]
+  const [root, other] = left.kind === 'call' ? [left, right] : [right, left]
+  if (root.kind !== 'call' || root.name !== 'sqrt') return null
+  const squared: Expression = { kind: 'power', left: other, right: { kind: 'number', value: whole(2) } }
+  const zeros = zerosOf([root.of, squared], letter)
+  if (!zeros || zeros.isIdentity) return null
+  const roots = zeros.roots.filter((each) => {
+    const value = evaluate(readExpression(each))
+    return value !== null && testStatement(statement, new Map([[letter, value]])) === true
+  })
+  const line = `${print(root.of)} = ${print(squared)}`
+  const steps: DraftStep[] = [
+    {
+      rule: 'square-sides',
+      say: 'Square both sides to get rid of the root.',
+      before: text,
+      after: line,
+      facts: [{ equation: line, solutions: zeros.roots.map((each) => ({ [letter]: each })) }],
+    },
+    {
+      rule: 'check-cases',
+      say: 'Solve it and put the numbers into the first equation: squaring may add some that do not fit.',
+      before: line,
+      after: roots.length > 0 ? joined(letter, roots) : { tex: '\\text{no solution}' },
+      facts: [{ equation: text, solutions: roots.map((each) => ({ [letter]: each })) }],
+    },
+  ]
+  return finish('polynomial-roots', { letter, text }, steps, roots, {
+    nudge: 'What undoes a square root?',
+    hint: 'Get the root alone, then square both sides.',
+  })
 }
 
 function solveFractions({ statement, letter, text }: OneUnknown): Draft | { reason: string } | null {

@@ -22,7 +22,7 @@ import type { Draft, DraftStep, Solver } from '../kind.ts'
 const POINT = String.raw`\(\s?(-?\d+(?:\.\d+|\/\d+)?)\s?,\s?(-?\d+(?:\.\d+|\/\d+)?)\s?\)`
 const NUMBER = String.raw`(-?\d+(?:\.\d+)?(?:\/\d+)?)`
 const FIND = '(?:(?:find|what is|write|give|determine|state|identify|work out)(?: me)? )?(?:the |an )?'
-const LINE = String.raw`(?:equation (?:of|for) (?:the |a )?(?:straight )?line|line equation|equation)`
+const LINE = String.raw`(?:equation (?:of|for) (?:the |a )?(?:straight )?line|line equation|equation|line)`
 const WITH = String.raw`(?: (?:that )?(?:with|has|having|whose))?(?: a)?`
 const SLOPE_POINT = new RegExp(
   String.raw`^(?:${FIND}${LINE}${WITH} )?(?:the )?(?:slope|gradient)(?: is| of| =| m =)? ?${NUMBER},? (?:and )?(?:that )?(?:passing |passes |goes |going |which passes )?(?:through|thru|at)(?: the point)? ${POINT}$`,
@@ -33,7 +33,7 @@ const POINT_SLOPE = new RegExp(
   'i',
 )
 const SLOPE_INTERCEPT = new RegExp(
-  String.raw`^${FIND}${LINE}${WITH} (?:slope|gradient)(?: is| of| =)? ?${NUMBER},? and (?:a )?y-? ?intercept(?: is| of| =| at)? ?(?:\(0, ?)?${NUMBER}\)?$`,
+  String.raw`^${FIND}${LINE}${WITH} (?:slope|gradient)(?: is| of| =)? ?${NUMBER},?(?: and)? (?:a )?y-? ?intercept(?: is| of| =| at)? ?(?:\(0, ?)?${NUMBER}\)?$`,
   'i',
 )
 const TWO_POINTS = new RegExp(

@@ -19,6 +19,8 @@ export const NATURAL_LOGARITHMS: Solver = {
       /^(?:what is |find |evaluate |simplify )?(?:the )?(?:ln|natural log(?:arithm)? of) ?\(? ?e(?:\^\(?(-?\d+)\)?)? ?\)?$/i.exec(
         text.replace(/[?.\s]+$/, ''),
       )
+    if (/^(?:what is |find |evaluate )?ln ?\(? ?1 ?\)?$/i.test(text.replace(/[?.\s]+$/, '')))
+      return naturalPower('0')
     return power ? naturalPower(power[1] ?? '1') : null
   },
   similar: (_, dice) => `ln(e^${dice.int(2, 9)})`,

@@ -44,7 +44,10 @@ const SHADOW = /\bshadow\b/
 export const RIGHT_TRIANGLES: Solver = {
   kinds: ['trigonometry'],
   solve(text) {
-    const line = text.toLowerCase().replace(/[?.\s]+$/, '')
+    const line = text
+      .toLowerCase()
+      .replace(/[?.\s]+$/, '')
+      .replace(/^(?=.*\b(?:hyp|opp|adj)\b)(.*\bangle) (\d+)(?! ?(?:°|deg))/, 'right triangle $1 $2°')
     return findRatio(line) ?? findSide(line) ?? solveStory(line)
   },
   similar: () =>

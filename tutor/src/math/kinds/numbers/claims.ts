@@ -5,14 +5,22 @@ import type { Draft, Solver } from '../kind.ts'
 
 const CLAIM =
   /^(?:is it true (?:that )?|is |are |does |do |so )?(.+?) ?(?:=|\bis\b|\bequals?\b|\bequal to\b|\bmakes?\b) ?(.+?)(?:,? (?:right|correct|true|is (?:that|it|this) (?:right|correct|true)|or not|is it|isn't it|yes or no))?$/i
+const LEAD = /^(?:(?:ok|so|i think|i say|hey|um+|does|is)[, ]+)+/i
 const ASKS = /^(?:is|are|does|do)\b|\b(?:right|correct|true)$|\bor not$|\bisn't it$/i
+
+const BARE = /^(.*\d.*[+\-*×÷/·].*\d\)?) ?= ?(-?[\d.,/ ]+)$/
+const JUXTAPOSED = /^is (.+\d) (-?\d+(?:\.\d+)?(?:\/\d+)?)$/i
 
 /** "15 × 20 is 300, right?": a sum somebody wants to have checked. */
 export const CLAIMS: Solver = {
   kinds: ['comparison'],
   solve(text) {
     const line = text.replace(/[?.!\s]+$/, '')
-    const [, left, right] = ASKS.test(line) ? (CLAIM.exec(line) ?? []) : []
+    const [, left, right] =
+      (ASKS.test(line) ? CLAIM.exec(line) : null) ??
+      JUXTAPOSED.exec(line) ??
+      BARE.exec(line.replace(LEAD, '')) ??
+      []
     if (!left || !right || !/[+\-*×÷/·]/.test(left) || !/^-?[\d.,/ ]+$/.test(right) || !isMath(left))
       return null
     const parsed = parse(`${left.replace(/(?<=\d) x (?=\d)/gi, ' × ')} = ${right}`)

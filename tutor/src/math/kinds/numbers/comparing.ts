@@ -19,7 +19,9 @@ const FALLING = new RegExp(
 )
 const IDLE =
   'order arrange put list sort rank ordering fractions fraction decimals decimal integers integer percents mixed first two three four five six all compare comparing between fill insert circle blank place sign symbol comparison box replace inequality statement correct or one than to then is arranged sorted ordered first when statement them'
-const CLAIM = new RegExp(`^(?:is|are) #0 (?:(${MORE}|${LESS}) than|(equal to|the same as|equivalent to)) #1$`)
+const CLAIM = new RegExp(
+  `^(?:(?:is it true (?:that )?|is |are |i think |so |ok )*)#0 (?:is |are )?(?:(?:a )?(${MORE}|${LESS}) (?:number )?than|(equal to|the same as|equivalent to|equals?)) #1(?:,? (right|correct|true|true or false|yes or no))?$`,
+)
 
 /** Which is larger, the sign between two numbers, a list in order, and whether one is more than another. */
 export const COMPARING: Solver = {
@@ -40,7 +42,8 @@ export const COMPARING: Solver = {
       return { ...compareTwo(a, b, sign), answer: { plain: sign, tex: sign } }
     }
     const claim = CLAIM.exec(words.replace(/[?.]+$/, '').trim())
-    if (claim && frame.given.length === 2) return judgeClaim(frame.given as Known[], claim)
+    if (claim && frame.given.length === 2 && (/^(?:is|are|i think)\b/.test(words) || claim[3] !== undefined))
+      return judgeClaim(frame.given as Known[], claim)
     return fillSign(frame) ?? orderList(frame) ?? pickOne(frame)
   },
   similar(_, dice) {

@@ -20,6 +20,8 @@ const SIMPLEST = '(?: in (?:its )?(?:simplest|lowest|reduced) (?:form|terms))?'
 const ASK =
   '(?:(?:write|express|convert|change|turn|give|put|what is|rewrite|show) )?(?:the )?(?:percent |decimal |fraction |improper fraction |mixed number |number )?'
 const CHANGE = new RegExp(`^${ASK}#0 (?:as|to|into|in) (?:${FORM})${SIMPLEST}$`)
+const BARE =
+  /^#0 (?:(?<mixed>mixed number)|(?<improper>improper fraction)|(?<decimal>decimal)|(?<scientific>scientific notation))$|^(?:(?<mixed2>mixed number)|(?<improper2>improper fraction)) (?:of |for )?#0$/
 const RATIO =
   /^(?:(?:write|express|simplify|reduce|give|put|what is) )?(?:the )?(?:ratio (?:of )?)?#0 ?(?::| to ) ?#1(?: ?: ?#2)?(?: (?:in|to)(?: its)?)?(?: (?:simplest|lowest)(?: form| terms)?| simplified| simplify)?$/
 const POWER_OF_TEN = /^(-?\d+(?:\.\d+)?) ?[×*x·] ?10\^\(?(-?\d+)\)?$/
@@ -38,7 +40,10 @@ export const FORMS_SOLVER: Solver = {
     const ratio = RATIO.exec(frame.words)
     if (ratio && frame.given.length > 1 && isRatio(frame.words)) return reduceRatio(frame.given)
     const [given, more] = frame.given
-    const groups = CHANGE.exec(frame.words)?.groups
+    const bare = BARE.exec(frame.words)?.groups
+    const groups =
+      CHANGE.exec(frame.words)?.groups ??
+      (bare && { ...bare, mixed: bare.mixed ?? bare.mixed2, improper: bare.improper ?? bare.improper2 })
     if (!given || more || !groups) return null
     const form = FORMS.find(([name]) => groups[name] !== undefined)?.[0]
     return form ? change(given, form) : null
