@@ -41,7 +41,7 @@ export const FORMS_SOLVER: Solver = {
     if (ratio && frame.given.length > 1 && isRatio(frame.words)) return reduceRatio(frame.given)
     const [given, more] = frame.given
     const bare = BARE.exec(frame.words)?.groups
-    const groups =
+    const groups: Record<string, string | undefined> | undefined =
       CHANGE.exec(frame.words)?.groups ??
       (bare && { ...bare, mixed: bare.mixed ?? bare.mixed2, improper: bare.improper ?? bare.improper2 })
     if (!given || more || !groups) return null
