@@ -1,4 +1,5 @@
 import { listShippedPassages, readShippedVectors } from '#server/domain/retrieval/shipped-passages.ts'
+import { questionTable } from '#server/domain/retrieval/shipped-questions.ts'
 import { createEmbedder } from '#tutor/retrieval/embedder.ts'
 import { startIndex } from '#tutor/retrieval/passage-index.ts'
 import {
@@ -57,9 +58,12 @@ export function openCurriculum(embed: Library['embed']): Library {
     const known = vectors.get(passage.hash)
     return known ? [{ ...passage, signs: known.sentences, vector: known.vector }] : []
   })
-  const { add, finish } = startIndex(passages.length)
-  for (const [id, { title, heading, text, vector }] of passages.entries())
-    add({ id, sourceId: id, words: `${title} ${heading ?? ''} ${text}`, vector })
+  const questions = questionTable()
+  const { add, finish } = startIndex(passages.length, questions)
+  for (const [id, { lessonKey, title, heading, text, vector }] of passages.entries()) {
+    const section = heading === null ? undefined : questions.find(lessonKey, heading)
+    add({ id, sourceId: id, words: `${title} ${heading ?? ''} ${text}`, vector, section })
+  }
   return { index: finish(), passages, embed }
 }
 

@@ -7,6 +7,7 @@ import {
   runTwists,
 } from '../tutor/evals/math/run-math-eval.ts'
 import { type Bar, printBars, printTable, say } from './print.ts'
+import { measureModel } from './tutor/measure-model.ts'
 import { measureChat } from './tutor-chat.ts'
 import { measureProduct } from './tutor-product.ts'
 import { measureReading } from './tutor-reading.ts'
@@ -85,13 +86,15 @@ function findP95(times: number[]): number {
   return [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0
 }
 
-const bars = [
-  ...(await measureMath()),
-  ...(await measureReading()),
-  ...(await measureRetrieval()),
-  ...(await measureChat()),
-  ...(await measureProduct()),
-]
+const bars = process.argv.includes('model')
+  ? await measureModel(process.env)
+  : [
+      ...(await measureMath()),
+      ...(await measureReading()),
+      ...(await measureRetrieval()),
+      ...(await measureChat()),
+      ...(await measureProduct()),
+    ]
 say()
 printBars(bars)
 process.exitCode = bars.every(({ isMet }) => isMet) ? 0 : 1

@@ -57,8 +57,12 @@ test('two tabs fetch every piece once, both show the progress, and the second go
 
 test('no room, damaged pieces, a device that fills up, a server that is away and no connection cost nothing of a download', {
   tag: ['@X-39', '@X-41', '@DOWN-16'],
-}, async ({ page, context }) => {
+}, async ({ page, context, baseURL }) => {
   const { id } = await signUpLearner(page)
+  // Before the page opens its database: for a while the browser goes by the room that it last measured.
+  const devtools = await context.newCDPSession(page)
+  const { origin } = new URL(baseURL ?? '')
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
   const lesson = await findLesson(page, TITLE)
   await addRecord(page, id, { lessonId: lesson.id, status: 'paused', progress: 0 })
   await page.goto('/downloads')
@@ -66,9 +70,6 @@ test('no room, damaged pieces, a device that fills up, a server that is away and
   const done = item(page, TITLE).getByText('On this device', { exact: true })
 
   await test.step('a device without room says so', async () => {
-    const devtools = await context.newCDPSession(page)
-    const { origin } = new URL(page.url())
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
     await resume.click()
     await expect(page.getByText('There is no room for it.').first()).toBeVisible()
     await devtools.send('Storage.overrideQuotaForOrigin', { origin })

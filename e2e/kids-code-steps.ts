@@ -23,9 +23,12 @@ export const laidBlocks = (page: Page, words: string): Locator =>
 
 /** Drags a block out of the shelf to under the last one, or into the free workspace. */
 export async function dragBlock(page: Page, shelf: string, words: string, under?: string): Promise<void> {
-  await page.getByRole('treeitem', { name: shelf }).click()
   const offered = page.locator('.blocklyFlyout .blocklyDraggable').filter({ hasText: words }).first()
-  await expect(offered).toBeVisible()
+  // The block before may still be settling on a slow machine, and what settles closes the shelf.
+  await expect(async () => {
+    if (await offered.isHidden()) await page.getByRole('treeitem', { name: shelf }).click()
+    await expect(offered).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   const from = await readBox(offered)
   const place = under ? await findPlaceUnder(page, under) : await findFreePlace(page)
   await page.mouse.move(from.x + 10, from.y + 10)
@@ -47,7 +50,7 @@ async function findFreePlace(page: Page) {
 }
 
 async function readBox(locator: Locator) {
-  const box = await locator.boundingBox()
+  const box = await locator.boundingBox({ timeout: 20_000 })
   if (!box) throw new Error('Nothing to see there')
   return box
 }

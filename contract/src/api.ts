@@ -13,6 +13,7 @@ import { cannedAnswers, inbox } from './admin/inbox.ts'
 import { invitations } from './admin/invitations.ts'
 import { school } from './admin/school.ts'
 import { schoolConsent } from './admin/school-consent.ts'
+import { schoolRows } from './admin/school-rows.ts'
 import { sessionMonitor } from './admin/session-monitor.ts'
 import { statistics } from './admin/statistics.ts'
 import { systemAnalytics } from './admin/system-analytics.ts'
@@ -55,6 +56,7 @@ import { practice } from './practice.ts'
 import { collaboration } from './professional/collaboration.ts'
 import { documents } from './professional/documents.ts'
 import { professional } from './professional/professional.ts'
+import { professionalRows } from './professional/professional-rows.ts'
 import { cardSignIn, ownPictures } from './profile/card-sign-in.ts'
 import { contact } from './profile/contact.ts'
 import { devices } from './profile/devices.ts'
@@ -82,6 +84,7 @@ import { flashcardFiles } from './study/flashcard-files.ts'
 import { flashcards } from './study/flashcards.ts'
 import { mathTutor } from './study/math-tutor.ts'
 import { notes } from './study/notes.ts'
+import { planRows } from './study/plan-rows.ts'
 import { planning } from './study/planning.ts'
 import { reading } from './study/reading.ts'
 import { safetyAlerts } from './study/safety-alerts.ts'
@@ -174,9 +177,11 @@ export const api = {
   pauses,
   placement,
   planning,
+  planRows,
   points,
   practice,
   professional,
+  professionalRows,
   profile,
   progress,
   projectSharing,
@@ -189,6 +194,7 @@ export const api = {
   safetyAlerts,
   school,
   schoolConsent,
+  schoolRows,
   secondFactor,
   sessionMonitor,
   settings,

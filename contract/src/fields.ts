@@ -23,11 +23,14 @@ export const Grade = wholeNumber(1, 13)
 /** By the clock: 16:30. */
 export const Clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, rule('timeInvalid')))
 
+/** No database of ours knows a year 0, and where the year 1 begins depends on the zone. */
+const isInKnownYear = (at: string) => at >= '0002'
+
 /** A day of the calendar: 2026-03-01. */
-export const Day = z.iso.date()
+export const Day = z.iso.date().check(z.refine(isInKnownYear))
 
 /** A moment, as it is sent: ISO 8601 in UTC. */
-export const SentMoment = z.iso.datetime()
+export const SentMoment = z.iso.datetime().check(z.refine(isInKnownYear))
 
 /** A moment of an answer. The server hands over a date as the database has it; ISO 8601 in UTC travels. */
 export const Moment = z.pipe(

@@ -86,6 +86,8 @@ export const LearningGoal = z.object({
   progress: z.int(),
   isOnTrack: z.boolean(),
   targetDate: z.nullable(Day),
+  /** The first day that counts. */
+  startDay: Day,
   goalType: z.string(),
   subject: z.nullable(z.string()),
   targetScore: z.nullable(z.number()),

@@ -63,6 +63,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   placement: 'answer finish list start',
   planning:
     'adaptive adjust analytics calendarFeed create current end execute list move one openCalendarFeed recommendations remove restore revokeCalendarFeed startAdaptive status tick',
+  planRows: 'read',
   points: 'entries save',
   practice: 'answer attempts handOutBundle hint next skills solution stats',
   profile: 'changePassword export foreseeDeletion read remove update',

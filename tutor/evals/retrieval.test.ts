@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { listShippedPassages, readShippedVectors } from '#server/domain/retrieval/shipped-passages.ts'
+import { listAskedSections, readShippedQuestions } from '#server/domain/retrieval/shipped-questions.ts'
+import { hashQuestion } from '../src/retrieval/question-file.ts'
 import { findStems } from '../src/retrieval/stems.ts'
 import { FRESH_OFF_TOPIC, FRESH_PARAPHRASES, FRESH_QUESTIONS } from './retrieval/fresh-questions.ts'
 import { OFF_TOPIC_QUESTIONS } from './retrieval/off-topic.ts'
@@ -15,6 +17,14 @@ test('every passage of the curriculum is shipped with its meaning', () => {
     missing.map(({ lessonKey, heading }) => `${lessonKey}: ${heading}`),
     'lessons have changed; run `npm run content:vectors` and commit content/vectors',
   ).toEqual([])
+})
+
+test('everything that learners ask about a section is shipped with its meaning', () => {
+  const shipped = readShippedQuestions().map(({ lessonKey, heading, hashes }) => [lessonKey, heading, hashes])
+  expect(
+    listAskedSections().map(({ lessonKey, heading, texts }) => [lessonKey, heading, texts.map(hashQuestion)]),
+    'questions have changed; run `npm run content:vectors` and commit content/vectors',
+  ).toEqual(shipped)
 })
 
 test('every question of the evals is answered by a passage of the curriculum', () => {

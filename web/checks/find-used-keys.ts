@@ -27,12 +27,16 @@ export function isSameKey(pattern: string, key: string): boolean {
   return new RegExp(`^${exact}(_(zero|one|two|few|many|other))?($|\\.)`).test(key)
 }
 
-/** Keys of a message file, with a dot between the levels. */
-export function listKeys(messages: object, prefix = ''): string[] {
-  return Object.entries(messages).flatMap(([name, value]) =>
-    typeof value === 'object' && value !== null ? listKeys(value, `${prefix}${name}.`) : [`${prefix}${name}`],
+/** Texts of a message file with their keys, a dot between the levels. */
+export function listTexts(messages: object, prefix = ''): [key: string, text: string][] {
+  return Object.entries(messages).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'object' && value !== null
+      ? listTexts(value, `${prefix}${name}.`)
+      : [[`${prefix}${name}`, String(value)]],
   )
 }
+
+export const listKeys = (messages: object): string[] => listTexts(messages).map(([key]) => key)
 
 function isCallOf(name: string) {
   return ({ type, callee }: SyntaxNode) => type === 'CallExpression' && isNode(callee) && callee.name === name

@@ -12,7 +12,7 @@ const rows = { Rows: five('row'), 'Turn it around': five('turn') }
 const faults = (questions: LearnerQuestions) => checkQuestions(questions, headings).join('\n')
 const withRow = (...more: string[]) => faults({ 'math-3-rows': { ...rows, Rows: [...rows.Rows, ...more] } })
 
-test('good questions have no fault, also when a lesson has none yet', () => {
+test('good questions have no fault', () => {
   expect(faults({ 'math-3-rows': rows })).toBe('')
 })
 
@@ -65,4 +65,16 @@ test('a file is held against the lessons of its own course', () => {
     checkQuestionFiles([{ file, questions: { 'math-3-rows': rows } }], [lesson(course) as LessonFile])
   expect(check('grade-3')).toEqual([])
   expect(check('grade-4')).toEqual([{ file, reason: 'there is no lesson math-3-rows in this course' }])
+})
+
+test('a lesson that nobody asks about is found', () => {
+  const lesson = {
+    file: 'curriculum/mathematics/grade-3/rows.md',
+    facts: { id: 'math-3-rows' },
+    body: '## Rows\n\nText.\n',
+  }
+  const file = 'questions/mathematics/grade-3.yaml'
+  expect(checkQuestionFiles([{ file, questions: {} }], [lesson as LessonFile])).toEqual([
+    { file, reason: 'math-3-rows: nobody asks anything about it yet' },
+  ])
 })

@@ -17,7 +17,11 @@ export function checkQuestionFiles(files: readonly QuestionFile[], lessons: read
     const folder = file.replace(/^questions/, 'curriculum').replace(/\.yaml$/, '')
     const own = lessons.filter((lesson) => dirname(lesson.file) === folder)
     const headings = new Map(own.map(({ facts, body }) => [facts.id, readHeadings(body)]))
-    return checkQuestions(questions, headings).map((reason) => ({ file, reason }))
+    const without = [...headings.keys()].filter((lesson) => !(lesson in questions))
+    return [
+      ...checkQuestions(questions, headings),
+      ...without.map((lesson) => `${lesson}: nobody asks anything about it yet`),
+    ].map((reason) => ({ file, reason }))
   })
 }
 
@@ -26,7 +30,7 @@ export function checkQuestions(questions: LearnerQuestions, headings: Headings):
   return [...checkSections(questions, headings), ...checkTexts(questions, headings)]
 }
 
-/** A lesson may be left out. One that is listed has questions for each of its sections. */
+/** Every section of a lesson has questions. */
 function checkSections(questions: LearnerQuestions, headings: Headings): string[] {
   return Object.entries(questions).flatMap(([lesson, sections]) => {
     const known = headings.get(lesson)

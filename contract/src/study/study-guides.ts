@@ -65,6 +65,7 @@ export const GuideReport = z.object({
     title: z.string(),
     content: z.string(),
     authorId: z.int(),
+    authorName: z.string(),
     isPublic: z.boolean(),
   }),
 })

@@ -12,7 +12,7 @@ const SAMPLE_TEXT =
 
 type AreaName = Extract<
   EndpointName,
-  `${'collaboration' | 'college' | 'documents' | 'professional'}.${string}`
+  `${'collaboration' | 'college' | 'documents' | 'professional' | 'professionalRows'}.${string}`
 >
 
 /** Working calls of the professional and the college area. */
@@ -59,6 +59,7 @@ export const AREA_SAMPLES: { [Name in AreaName]: Sample<Name> } = {
   'professional.dashboard': () => ({}),
   'professional.analytics': () => ({ period: 'month' }),
   'professional.references': () => ({}),
+  'professionalRows.read': () => ({ figure: 'notes', period: 'month' }),
 }
 
 /** For what a document's readers may do, the caller is one: its owner is somebody else. */

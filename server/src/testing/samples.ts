@@ -250,6 +250,7 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   }),
   'planning.status': () => ({}),
   'planning.analytics': () => ({}),
+  'planRows.read': () => ({ figure: 'plans' }),
   'planning.create': async (t) => {
     for (const grade of [5, 12, 13]) await addLesson(t, { grade })
     return { type: 'curriculum_sequence', context: { subject: 'Mathematics', currentSkillLevel: 'beginner' } }

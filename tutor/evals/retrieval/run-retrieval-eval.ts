@@ -2,10 +2,9 @@ import type { AnswerPassage } from '../../src/answer/answer-passage.ts'
 import { pickAnswer } from '../../src/answer/pick-answer.ts'
 import { analyzeQuestion } from '../../src/retrieval/analyze-question.ts'
 import type { PassageIndex } from '../../src/retrieval/passage-index.ts'
-import { VOCABULARY_SECTION } from '../../src/retrieval/passages/split-passages.ts'
 import { splitSentences } from '../../src/retrieval/passages/split-sentences.ts'
-import { RERANKED_PASSAGES, rerankBySentences } from '../../src/retrieval/rank.ts'
 import { findStems } from '../../src/retrieval/stems.ts'
+import { compareSigns } from '../../src/retrieval/vectors.ts'
 import { FRESH_OFF_TOPIC, FRESH_PARAPHRASES, FRESH_QUESTIONS } from './fresh-questions.ts'
 import { OFF_TOPIC_QUESTIONS } from './off-topic.ts'
 import { PARAPHRASES } from './paraphrases.ts'
@@ -15,7 +14,6 @@ import type { CurriculumQuestion } from './question.ts'
 export type EvalPassage = {
   title: string
   heading: string | null
-  sectionId: string | null
   text: string
   signs: Uint8Array
 }
@@ -89,21 +87,15 @@ export async function askLibrary({ index, passages, embed }: Library, ask: strin
   const question = analyzeQuestion(ask, [index])
   const found = index.search(
     { vector: vector ?? null, stems: question.stems.map(({ stem }) => stem) },
-    RERANKED_PASSAGES,
+    PASSAGES_FOUND,
   )
-  const read = found
-    .flatMap((hit): AnswerPassage[] => {
-      const passage = passages[hit.id]
-      if (!passage || !vector) return []
-      const isWordList = passage.sectionId === VOCABULARY_SECTION
-      const { score, likeness } = rerankBySentences(hit, vector, { signs: passage.signs, isWordList })
-      const sentences = splitSentences(passage.text).map((text, n) => ({ text, likeness: likeness[n] ?? 0 }))
-      return [
-        { ...hit, text: passage.text, heading: passage.heading, title: passage.title, score, sentences },
-      ]
-    })
-    .sort((a, b) => b.score - a.score)
-    .slice(0, PASSAGES_FOUND)
+  const read = found.flatMap((hit): AnswerPassage[] => {
+    const passage = passages[hit.id]
+    if (!passage || !vector) return []
+    const likeness = compareSigns(vector, passage.signs)
+    const sentences = splitSentences(passage.text).map((text, n) => ({ text, likeness: likeness[n] ?? 0 }))
+    return [{ ...hit, text: passage.text, heading: passage.heading, title: passage.title, sentences }]
+  })
   return { found: read, answer: pickAnswer(question, read) }
 }
 

@@ -57,6 +57,28 @@ export type LearnerState = {
 
 export type ExplanationStyle = 'concise' | 'balanced' | 'detailed'
 
+/** Something that the learner may press; nothing of it is done before. */
+export type ChatOffer =
+  | { kind: 'practice' | 'section'; title: string; path: string }
+  | { kind: 'question'; title: string; text: string; options: string[]; path: string }
+  | { kind: 'figure'; title: string; expression: string; letter: string }
+  | { kind: 'note'; title: string; text: string }
+  | { kind: 'card'; front: string; back: string }
+
+/** What the product can do for this learner in a chat, bound to their rights before it gets here. */
+export type ChatTools = {
+  /** A section of a lesson that they may read, by the path of its source and a heading; null where there is none. */
+  openSection?: (path: string, heading: string) => Promise<ChatPassage | null>
+  /** Practice that fits a topic. */
+  findPractice?: (topic: string) => Promise<{ title: string; path: string } | null>
+  /** A question of a quiz, without its key. */
+  findQuestion?: (
+    topic: string,
+  ) => Promise<{ title: string; text: string; options: string[]; path: string } | null>
+  /** Skills around a topic and how far the learner is in each. */
+  readSkills?: (topic: string) => Promise<{ title: string; level: string }[]>
+}
+
 export type ChatTask = {
   message: string
   /** What was said before, oldest first. */
@@ -71,6 +93,8 @@ export type ChatTask = {
   search?: (question: string) => Promise<ChatPassage[]>
   /** The stems of that query with their rarity in everything that was searched, as the search knows them. */
   stems?: readonly { stem: string; weight: number }[]
+  /** What a language model may do besides talking. Where it is missing, it may do nothing. */
+  tools?: ChatTools
   learner: LearnerState | null
   agents: Agent[]
   /** Students are led to the answer: a nudge, a hint, an example like it; the whole solution only after an own attempt. */
@@ -92,7 +116,7 @@ export type Segment =
   /** What the product knows of the learner or the material, put into a fixed sentence. */
   | { kind: 'fact'; text: string }
   /**
-   * By a language model; the sources that the sentence was found to rest on. None: nothing bears it out, and the reply
+   * By a language model; the sources that the sentence was found to rest on. None: it could not be checked, and the reply
    * says so. A statement of maths that was verified is a step.
    */
   | { kind: 'written'; text: string; sources: number[] }
@@ -105,6 +129,8 @@ export type ChatReply = {
   /** Those that segments name, by their place. */
   sources: ChatSource[]
   flashcards: Flashcard[]
+  /** Things to press, each of which the learner may leave alone. */
+  offers?: ChatOffer[]
   /** Of a study guide. */
   title: string | null
   followUps: string[]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { searchTool } from './chat/search-tool.ts'
+import { searchTool } from './chat/tools/search-tool.ts'
 import { createModelClient, type ModelClient } from './client.ts'
 import { createFence } from './fence.ts'
 import { USUAL_LIMITS } from './settings.ts'

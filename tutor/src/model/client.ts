@@ -33,12 +33,16 @@ export type Streamed = { usage: Usage; isCutShort: boolean }
 export type ModelClient = {
   /** False once the server has refused a question that came with tools. */
   canCallTools: () => boolean
+  /** How long one answer may take, repair included. */
+  longestMs: number
   /** Hands the answer over as it comes. Throws a `ModelFailure` when it breaks off. */
   stream: (
     prompt: ModelPrompt,
     hear: (piece: string) => void,
     signal: AbortSignal,
     tools?: ToolSet,
+    /** What is left of `longestMs` where this is not the first try. */
+    leftMs?: number,
   ) => Promise<Streamed>
   /** An answer in the form of the schema. `findFault` says what is still wrong with it; it is asked to repair it once. */
   generate: <T>(
@@ -62,14 +66,15 @@ export function createModelClient(settings: ModelSettings, limits: ModelLimits):
     hear: (piece: string) => void,
     signal: AbortSignal,
     tools: ToolSet = {},
+    leftMs: number = limits.wholeMs,
   ): Promise<Streamed> {
     const withTools = canCallTools && Object.keys(tools).length > 0
     try {
-      return await streamOnce(prompt, hear, signal, withTools ? tools : {})
+      return await streamOnce(prompt, hear, signal, withTools ? tools : {}, leftMs)
     } catch (error) {
       if (!withTools || !(error instanceof ModelFailure) || error.kind !== 'misconfigured') throw error
       canCallTools = false
-      return streamOnce(prompt, hear, signal, {})
+      return streamOnce(prompt, hear, signal, {}, leftMs)
     }
   }
 
@@ -78,8 +83,9 @@ export function createModelClient(settings: ModelSettings, limits: ModelLimits):
     hear: (piece: string) => void,
     signal: AbortSignal,
     tools: ToolSet,
+    leftMs: number,
   ): Promise<Streamed> {
-    const timer = createModelTimer(limits, signal)
+    const timer = createModelTimer({ ...limits, wholeMs: Math.max(1, leftMs) }, signal)
     let length = 0
     let end: { finishReason: string; totalUsage: LanguageModelUsage } | null = null
     try {
@@ -151,6 +157,7 @@ export function createModelClient(settings: ModelSettings, limits: ModelLimits):
 
   return {
     canCallTools: () => canCallTools,
+    longestMs: limits.wholeMs,
     stream,
     async generate(prompt, schema, findFault, spend) {
       const started = performance.now()

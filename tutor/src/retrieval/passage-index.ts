@@ -1,11 +1,20 @@
-import { findStemWeight, scorePassage } from './rank.ts'
+import type { QuestionTable } from './question-table.ts'
+import { findMeaning, findStemWeight, scorePassage } from './rank.ts'
 import { findStems } from './stems.ts'
 import { createVectorTable } from './vector-table.ts'
 
-export type IndexedPassage = { id: number; sourceId: number; words: string; vector: Int8Array }
+export type IndexedPassage = {
+  id: number
+  sourceId: number
+  words: string
+  vector: Int8Array
+  /** Its number in the table of questions, where learners' questions about it are known. */
+  section?: number | undefined
+}
 
 /** `vector` is null while no embedder answers: then words alone decide. */
 export type Query = { vector: Float32Array | null; stems: readonly string[] }
+/** `cosine` is how near it is by meaning alone, learners' questions about it included. */
 export type Found = { id: number; score: number; cosine: number; coverage: number }
 
 export type PassageIndex = {
@@ -22,23 +31,31 @@ export type Choice = {
   findBonus?: (sourceId: number) => number
 }
 
+const NO_SECTION = -1
+
 /** Made piece by piece: whoever fills it can let others work in between. */
-export function startIndex(count: number): {
+export function startIndex(
+  count: number,
+  questions: QuestionTable | null = null,
+): {
   add: (passage: IndexedPassage) => void
   finish: () => PassageIndex
 } {
   const ids = new Int32Array(count)
   const sourceIds = new Int32Array(count)
+  const sections = new Int32Array(count).fill(NO_SECTION)
   const table = createVectorTable(count)
   const lists = new Map<string, number[]>()
   let size = 0
 
-  function add({ id, sourceId, words, vector }: IndexedPassage): void {
+  function add({ id, sourceId, words, vector, section = NO_SECTION }: IndexedPassage): void {
     if (size === count) throw new Error('The index is full')
     ids[size] = id
     sourceIds[size] = sourceId
+    sections[size] = section
     table.set(size, vector)
-    for (const stem of new Set(findStems(words))) {
+    const asked = section === NO_SECTION ? '' : (questions?.wordsOf(section) ?? '')
+    for (const stem of new Set(findStems(`${words} ${asked}`))) {
       const list = lists.get(stem)
       if (list) list.push(size)
       else lists.set(stem, [size])
@@ -48,6 +65,7 @@ export function startIndex(count: number): {
 
   function search({ vector, stems }: Query, limit: number, { isWanted, findBonus }: Choice = {}): Found[] {
     const cosines = vector ? table.compare(vector) : new Float32Array(count)
+    const nearest = vector && questions ? questions.compare(vector) : null
     const covered = new Float32Array(size)
     let all = 0
     for (const stem of stems) {
@@ -59,7 +77,9 @@ export function startIndex(count: number): {
     const best: Found[] = []
     for (let row = 0; row < size; row += 1) {
       const coverage = all === 0 ? 0 : (covered[row] as number) / all
-      const cosine = cosines[row] as number
+      const section = sections[row] as number
+      const asked = nearest && section !== NO_SECTION ? (nearest[section] as number) : null
+      const cosine = findMeaning(cosines[row] as number, asked)
       const sourceId = sourceIds[row] as number
       const score = scorePassage(cosine, coverage) + (findBonus?.(sourceId) ?? 0)
       const last = best.at(-1)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { DIMENSIONS } from './minilm/dimensions.ts'
 import { startIndex } from './passage-index.ts'
-import { findStemWeight, rerankBySentences, scorePassage } from './rank.ts'
+import { hashQuestion, readQuestionFile, type SectionQuestions, writeQuestionFile } from './question-file.ts'
+import { createQuestionTable } from './question-table.ts'
+import { findMeaning, findStemWeight, scorePassage } from './rank.ts'
 import { findQuestionStems } from './stems.ts'
 import { readVectorFile, writeVectorFile } from './vector-file.ts'
 import { compareSigns, packSigns, packVector } from './vectors.ts'
@@ -26,30 +28,49 @@ const index = makeIndex([
   { words: 'The senate of Rome gave advice.', along: [7] },
 ])
 
-test('the score is the meaning and 0.3 times the covered share to the power of 3', () => {
+test('the score is the meaning and a tenth of the covered share', () => {
   expect(scorePassage(0.5, 0)).toBe(0.5)
-  expect(scorePassage(0.5, 1)).toBeCloseTo(0.8)
-  expect(scorePassage(0.2, 0.5)).toBeCloseTo(0.2 + 0.3 * 0.125)
+  expect(scorePassage(0.5, 1)).toBeCloseTo(0.6)
 })
 
-test('a closer look rewards a passage whose best sentence is the answer, and marks lists of words down', () => {
-  const question = Float32Array.from(
-    { length: DIMENSIONS },
-    (_, n) => (n % 2 ? 1 : -1) / Math.sqrt(DIMENSIONS),
-  )
-  const hit = { score: 0.5, cosine: 0.4, coverage: 0 }
-  const look = (vectors: Float32Array[], isWordList = false) =>
-    rerankBySentences(hit, question, { signs: packSigns(vectors), isWordList })
-  const other = question.map((value, n) => (n < DIMENSIONS / 2 ? value : -value))
-  expect(look([other, question]).likeness).toEqual([expect.closeTo(0), expect.closeTo(1)])
-  // The bonus of 0.1 that it came with stays.
-  expect(look([other, question]).score).toBeCloseTo(0.1 + (0.4 + 0.5) / 1.5)
-  expect(look([other]).score).toBeCloseTo(0.1 + 0.4 / 1.5)
-  expect(look([question], true).score).toBeCloseTo(look([question]).score - 0.03)
-  expect(rerankBySentences(hit, null, { signs: packSigns([question]), isWordList: true })).toEqual({
-    score: 0.5,
-    likeness: [],
-  })
+test('a near question of a learner lifts the passage of its section, and a text without questions goes by itself', () => {
+  expect(findMeaning(0.4, null)).toBe(0.4)
+  expect(findMeaning(0.4, 0.8)).toBeCloseTo(0.45 * 0.4 + 0.55 * 0.8)
+  expect(findMeaning(0.5, 0)).toBeCloseTo(0.45 * 0.5 + 0.55 * 0.4)
+})
+
+const asked = (lessonKey: string, along: number[][], words = ''): SectionQuestions => ({
+  lessonKey,
+  heading: 'Ponds',
+  words,
+  hashes: along.map((_, n) => hashQuestion(`${lessonKey} ${n}`)),
+  signs: packSigns(along.map((some) => direct(...some))),
+})
+
+test('a passage is found by what learners ask about it and by the words they use', () => {
+  const table = createQuestionTable([asked('one', [[9]], 'froggy'), asked('two', [[4], [200]])])
+  const { add, finish } = startIndex(2, table)
+  for (const [id, key] of ['one', 'two'].entries())
+    add({
+      id,
+      sourceId: id,
+      words: 'Amphibians',
+      vector: packVector(direct(id)),
+      section: table.find(key, 'Ponds'),
+    })
+  const made = finish()
+  expect(table.find('one', 'Rivers')).toBeUndefined()
+  const near = table.compare(direct(200))
+  expect(near[1]).toBeGreaterThan(near[0] ?? 1)
+  expect(made.search({ vector: direct(200), stems: [] }, 1)).toMatchObject([{ id: 1 }])
+  expect(made.search({ vector: null, stems: findQuestionStems('froggy') }, 1)).toMatchObject([{ id: 0 }])
+})
+
+test('a file of questions says again what was written, and nothing to another embedder', () => {
+  const sections = [asked('one', [[9], [1, 2]], 'why do frogs'), asked('two', [[4]])]
+  const file = writeQuestionFile('one', sections)
+  expect(readQuestionFile(file, 'one')).toEqual(sections)
+  expect(readQuestionFile(file, 'other')).toEqual([])
 })
 
 test('a rare stem weighs more than a common one, and none less than nothing', () => {
@@ -71,7 +92,7 @@ test('shared words decide between passages that mean the same', () => {
 
 test('without a vector words alone find it', () => {
   expect(index.search({ vector: null, stems: ['senat'] }, 1)).toMatchObject([
-    { id: 2, score: expect.closeTo(0.3) },
+    { id: 2, score: expect.closeTo(0.1) },
   ])
 })
 

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findUsedKeys, isSameKey, listKeys } from '../../checks/find-used-keys.ts'
+import { findMissingValues } from '../../checks/find-missing-values.ts'
+import { findUsedKeys, isSameKey, listKeys, listTexts } from '../../checks/find-used-keys.ts'
 import { findLine, parse, readSources, walk } from '../../checks/walk-syntax.ts'
 
 const ENGLISH = join(import.meta.dirname, 'en')
@@ -63,6 +64,42 @@ test('every key that is used has its words', { timeout: LONGEST_READ_MS }, () =>
       ),
     )
     .map(({ file, node, pattern }) => `${file.name}:${findLine(file, node)} ${pattern}`)
+  expect(missing).toEqual([])
+})
+
+const NEWS = new Map([
+  [
+    'ui',
+    new Map([
+      ['late', '{{who}} came on {{day, date}}'],
+      ['all', 'All'],
+    ]),
+  ],
+])
+
+test.each([
+  ["useTranslation('ui'); t('late', { who })", ['day']],
+  ["useTranslation('ui'); t('late')", ['who', 'day']],
+  ["useTranslation('ui'); t(isLate ? 'late' : 'all', { who, day: 3 })", []],
+  ["useTranslation('ui'); t('late', { ...all })", []],
+  ["useTranslation('ui'); t('all')", []],
+])('%s leaves out %j', (text, missing) => {
+  const found = findUsedKeys({ text, tree: parse('x.tsx', text) })
+  expect(found.flatMap((use) => findMissingValues(use, NEWS))).toEqual(missing)
+})
+
+test('every value that a text wants is given to it', { timeout: LONGEST_READ_MS }, () => {
+  const texts = new Map(
+    files.map((file) => [
+      file.replace('.json', ''),
+      new Map(listTexts(JSON.parse(readFileSync(join(ENGLISH, file), 'utf8')))),
+    ]),
+  )
+  const missing = uses.flatMap((use) =>
+    findMissingValues(use, texts).map(
+      (name) => `${use.file.name}:${findLine(use.file, use.node)} ${use.pattern}: ${name}`,
+    ),
+  )
   expect(missing).toEqual([])
 })
 

@@ -5,6 +5,7 @@ import { notifications } from '../../db/schema/accounts/notifications.ts'
 import { notificationPreferences, studyPreferences } from '../../db/schema/accounts/settings.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 
 export type News = {
   kind: NotificationKind
@@ -29,6 +30,28 @@ export async function notify({ db, now }: Pick<Deps, 'db' | 'now'>, userIds: rea
     .onConflictDoNothing()
     .returning({ userId: notifications.userId })
   return told.map(({ userId }) => userId)
+}
+
+type SettleDeps = Pick<CallerContext, 'db' | 'now' | 'caller' | 'presence' | 'afterCommit'>
+
+/** The caller has met on its own page what the bell tells them of: it waits there no longer, in all open tabs. */
+export async function settleNews(
+  { db, now, caller: { user }, presence, afterCommit }: SettleDeps,
+  { kind, occasion }: Pick<News, 'kind' | 'occasion'>,
+): Promise<void> {
+  const settled = await db
+    .update(notifications)
+    .set({ readAt: now() })
+    .where(
+      and(
+        eq(notifications.userId, user.id),
+        eq(notifications.kind, kind),
+        eq(notifications.occasion, occasion),
+        isNull(notifications.readAt),
+      ),
+    )
+    .returning({ id: notifications.id })
+  if (settled.length > 0) afterCommit(() => presence.tell([user.id], { type: 'notifications' }))
 }
 
 /** Today's reminder takes the place of those before it: nobody has to work through a pile of them. */

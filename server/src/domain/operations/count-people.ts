@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { RolePeople } from '#contract/admin/dashboard.ts'
 import { ROLES } from '#engines/accounts/index.ts'
 import type { Database } from '../../db/database.ts'
@@ -6,16 +6,22 @@ import { selectRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 
 /** Demo accounts count only while they can be signed in to. */
-const isCounted = (hasDemo: boolean) =>
+export const isCounted = (hasDemo: boolean) =>
   and(isNull(users.deletedAt), hasDemo ? undefined : eq(users.isDemo, false))
 
-/** Accounts by role, in the order of roles, and how many of them were added since. */
-export async function countPeople(db: Database, since: Date, hasDemo: boolean): Promise<RolePeople[]> {
+type Span = { since: Date; before?: Date }
+
+/** Accounts by role, in the order of roles, and how many of them were added in a time. */
+export async function countPeople(
+  db: Database,
+  { since, before }: Span,
+  hasDemo: boolean,
+): Promise<RolePeople[]> {
   const rows = await db
     .select({
       role: users.role,
       people: sql<number>`count(*)::int`,
-      added: sql<number>`(count(*) filter (where ${gte(users.createdAt, since)}))::int`,
+      added: sql<number>`(count(*) filter (where ${and(gte(users.createdAt, since), before && lt(users.createdAt, before))}))::int`,
     })
     .from(users)
     .where(isCounted(hasDemo))

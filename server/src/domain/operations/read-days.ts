@@ -10,6 +10,7 @@ import { activeDays } from '../../db/schema/operations/traffic.ts'
 const DAYS_AT_ONCE = 31
 
 export const toDay = (at: Date) => at.toISOString().slice(0, 10)
+export const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
 export const addDays = (day: string, days: number) =>
   toDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS))
 
@@ -30,8 +31,12 @@ export function cutSpan(from: string, to: string, daysAtOnce: number): { from: s
   return pieces
 }
 
-/** What everybody did, day by day, days without anything included. */
-export async function readDays(db: Database, from: string, to: string): Promise<DayFigures[]> {
+/** What everybody did, day by day, days without anything included; seconds, to be added up before they are rounded. */
+export async function readDays(
+  db: Database,
+  from: string,
+  to: string,
+): Promise<(DayFigures & { seconds: number })[]> {
   const learned = new Map<string, Awaited<ReturnType<typeof selectLearning>>[number]>()
   for (const piece of cutSpan(from, to, DAYS_AT_ONCE)) {
     for (const row of await selectLearning(db, piece.from, piece.to)) learned.set(row.day, row)
@@ -56,6 +61,7 @@ export async function readDays(db: Database, from: string, to: string): Promise<
       problems,
       cards,
       minutes: toMinutes(seconds),
+      seconds,
     }
   })
 }

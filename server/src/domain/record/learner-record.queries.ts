@@ -51,15 +51,23 @@ const PROBLEMS = {
   solved: sql<number>`${DIFFERENT} filter (where ${attempts.correct})`.mapWith(Number),
 }
 
-/** By skill. The condition is that of the index, word for word. */
-export async function selectProblems(db: Database, userId: number) {
+/** By skill; all, or those answered since a day. The condition is that of the index, word for word. */
+export async function selectProblems(db: Database, userId: number, since?: string) {
   const rows = await db
     .select({ skills: attempts.skills, ...PROBLEMS })
     .from(attempts)
-    .where(and(eq(attempts.userId, userId), isPractice(attempts)))
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        isPractice(attempts),
+        since === undefined ? undefined : isAround({ firstDay: since, lastDay: LAST_OF_ALL }),
+      ),
+    )
     .groupBy(attempts.skills)
   return rows.map(({ skills: [skill = ''], ...counts }) => ({ skill, ...counts }))
 }
+
+const LAST_OF_ALL = '9999-12-29'
 
 /** Answers from before days were noted count for their day by UTC. */
 const OWN_DAY = sql`coalesce(${attempts.day}, ${attempts.answeredAt}::date)`

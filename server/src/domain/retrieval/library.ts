@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type IndexedPassage, type PassageIndex, startIndex } from '#tutor/retrieval/passage-index.ts'
+import type { QuestionTable } from '#tutor/retrieval/question-table.ts'
 import type { Deps } from '../../platform/deps.ts'
 import {
   countPassages,
@@ -9,6 +10,7 @@ import {
   selectSourceIds,
   selectStamp,
 } from './passages.queries.ts'
+import { questionTable } from './shipped-questions.ts'
 
 declare module '../../platform/deps.ts' {
   interface Deps {
@@ -94,12 +96,14 @@ async function fillShelf({ db, tutor }: Pick<Deps, 'db' | 'tutor'>, owner: Owner
   const { id: embedder } = tutor.embedder
   const sourceIds = await selectSourceIds(db, owner, embedder)
   // A text that is read anew meanwhile gets another number, so that there are never more.
-  const { add, finish } = startIndex(await countPassages(db, owner, embedder))
+  // Questions are known about the lessons of the curriculum alone.
+  const questions = owner === null ? questionTable() : null
+  const { add, finish } = startIndex(await countPassages(db, owner, embedder), questions)
   const sources = new Map<number, Shelved>()
   for (let start = 0; start < sourceIds.length; start += TEXTS_AT_ONCE) {
     const rows = await selectForIndex(db, sourceIds.slice(start, start + TEXTS_AT_ONCE))
     for (const [n, row] of rows.entries()) {
-      add(toIndexed(row))
+      add(toIndexed(row, questions))
       sources.set(row.sourceId, toShelved(row))
       if (n % PASSAGES_A_TURN === PASSAGES_A_TURN - 1) await nextTurn()
     }
@@ -113,6 +117,15 @@ function toShelved({ lessonId, documentId, audience, gradeFrom, gradeTo }: Index
   return { lessonId, documentId, audience, gradeFrom, gradeTo }
 }
 
-function toIndexed({ id, sourceId, title, heading, text, vector }: IndexRow): IndexedPassage {
-  return { id, sourceId, words: `${title} ${heading ?? ''} ${text}`, vector: new Int8Array(vector) }
+function toIndexed(
+  { id, sourceId, lessonKey, title, heading, text, vector }: IndexRow,
+  questions: QuestionTable | null,
+): IndexedPassage {
+  return {
+    id,
+    sourceId,
+    words: `${title} ${heading ?? ''} ${text}`,
+    vector: new Int8Array(vector),
+    section: lessonKey !== null && heading !== null ? questions?.find(lessonKey, heading) : undefined,
+  }
 }

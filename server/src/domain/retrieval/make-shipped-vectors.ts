@@ -2,8 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { EMBED_TASKS } from '#tutor/retrieval/embed-tasks.ts'
 import { EMBEDDER_ID } from '#tutor/retrieval/minilm/dimensions.ts'
+import { hashQuestion, writeQuestionFile } from '#tutor/retrieval/question-file.ts'
 import { writeVectorFile } from '#tutor/retrieval/vector-file.ts'
+import { packSigns, SIGN_BYTES } from '#tutor/retrieval/vectors.ts'
 import { listShippedPassages, readShippedVectors, VECTOR_FILE } from './shipped-passages.ts'
+import {
+  type AskedSection,
+  listAskedSections,
+  QUESTION_FILE,
+  readShippedQuestions,
+} from './shipped-questions.ts'
 
 /** What is done is saved so often: a run that is broken off goes on where it was. */
 const SAVE_AFTER = 200
@@ -25,4 +33,46 @@ export function makeShippedVectors(report: (done: number, all: number) => void):
     }
   }
   save()
+}
+
+/** The same for what learners ask. */
+export function makeShippedQuestions(report: (done: number, all: number) => void): void {
+  const known = new Map(
+    readShippedQuestions().flatMap(({ hashes, signs }) =>
+      hashes.map((hash, n) => [hash, signs.subarray(n * SIGN_BYTES, (n + 1) * SIGN_BYTES)] as const),
+    ),
+  )
+  const sections = listAskedSections()
+  const missing = sections.flatMap(({ texts }) => texts).filter((text) => !known.has(hashQuestion(text)))
+  for (const [n, text] of missing.entries()) {
+    known.set(hashQuestion(text), packSigns(EMBED_TASKS.embed([text])))
+    if ((n + 1) % SAVE_AFTER === 0) report(n + 1, missing.length)
+  }
+  writeFileSync(
+    QUESTION_FILE,
+    writeQuestionFile(
+      EMBEDDER_ID,
+      sections.map((section) => toFiled(section, known)),
+    ),
+  )
+}
+
+function toFiled({ lessonKey, heading, texts }: AskedSection, known: ReadonlyMap<string, Uint8Array>) {
+  const hashes = texts.map(hashQuestion)
+  return {
+    lessonKey,
+    heading,
+    words: [
+      ...new Set(
+        texts
+          .join(' ')
+          .toLowerCase()
+          .split(/[\s?!.,]+/),
+      ),
+    ]
+      .join(' ')
+      .trim(),
+    hashes,
+    signs: Buffer.concat(hashes.map((hash) => known.get(hash) ?? new Uint8Array())),
+  }
 }

@@ -46,6 +46,7 @@ export function selectForIndex(db: Database, sourceIds: number[]) {
       ...pick(passages, 'id', 'heading', 'text', 'vector'),
       sourceId: passageSources.id,
       lessonId: passageSources.lessonId,
+      lessonKey: lessons.key,
       documentId: passageSources.documentId,
       audience: lessons.audience,
       gradeFrom: sql<number | null>`coalesce(${lessons.gradeFrom}, ${lessons.grade})`,

@@ -3,9 +3,8 @@ import type { AskedQuestion } from '#tutor/answer/score-sentence.ts'
 import { TutorUnavailable } from '#tutor/port.ts'
 import { analyzeQuestion } from '#tutor/retrieval/analyze-question.ts'
 import type { Found } from '#tutor/retrieval/passage-index.ts'
-import { VOCABULARY_SECTION } from '#tutor/retrieval/passages/split-passages.ts'
 import { splitSentences } from '#tutor/retrieval/passages/split-sentences.ts'
-import { RERANKED_PASSAGES, rerankBySentences } from '#tutor/retrieval/rank.ts'
+import { compareSigns } from '#tutor/retrieval/vectors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Shelf, Shelved } from './library.ts'
 import { type ReadableRow, selectReadable, type Viewer } from './passages.queries.ts'
@@ -49,8 +48,12 @@ export type SearchResult = {
 
 const USUAL_LIMIT = 10
 const NEAREST = 3
-const SAME_LESSON_BONUS = 0.05
-const OWN_GRADE_BONUS = 0.02
+/** So many of the best are asked whether the viewer may read them. */
+const LOOKED_AT = 40
+const SAME_LESSON_BONUS = 0.15
+/** Of a lesson for the viewer's grade; each grade away takes a quarter of it. */
+const OWN_GRADE_BONUS = 0.1
+const GRADES_NEAR = 4
 
 type SearchPassagesDeps = Pick<Deps, 'db' | 'tutor' | 'library'>
 
@@ -70,9 +73,9 @@ export async function searchPassages(deps: SearchPassagesDeps, task: SearchTask)
   const question = analyzeQuestion(text, indexes)
   const query = { vector, stems: question.stems.map(({ stem }) => stem) }
   const found = shelves
-    .flatMap((shelf) => searchShelf(shelf, query, task, RERANKED_PASSAGES))
+    .flatMap((shelf) => searchShelf(shelf, query, task, LOOKED_AT))
     .sort((a, b) => b.score - a.score)
-    .slice(0, RERANKED_PASSAGES)
+    .slice(0, LOOKED_AT)
   const rows =
     found.length > 0
       ? await selectReadable(
@@ -87,7 +90,6 @@ export async function searchPassages(deps: SearchPassagesDeps, task: SearchTask)
       const row = rowOf.get(hit.id)
       return row ? [lookClosely(row, hit, vector)] : []
     })
-    .sort((a, b) => b.score - a.score)
     .slice(0, limit)
     .map(toPassage)
   return { question, passages, nearest: listSources(passages) }
@@ -114,22 +116,24 @@ function searchShelf(
     (source?.audience !== 'professional' || viewer.role === 'professional' || viewer.role === 'admin')
   const findBonus = (source: Shelved | undefined) =>
     (source && source.lessonId !== null && source.lessonId === lessonId ? SAME_LESSON_BONUS : 0) +
-    (source && isOfferedTo(source, viewer.grade) ? OWN_GRADE_BONUS : 0)
+    (source ? OWN_GRADE_BONUS * findNearness(source, viewer.grade) : 0)
   return index.search(query, limit, {
     isWanted: (sourceId) => isWanted(sources.get(sourceId)),
     findBonus: (sourceId) => findBonus(sources.get(sourceId)),
   })
 }
 
-function isOfferedTo({ gradeFrom, gradeTo }: Shelved, grade: number | null): boolean {
-  return grade !== null && gradeFrom !== null && gradeTo !== null && gradeFrom <= grade && grade <= gradeTo
+/** 1 within the grades that a text is for, 0 far from them or where either says nothing. */
+function findNearness({ gradeFrom, gradeTo }: Shelved, grade: number | null): number {
+  if (grade === null || gradeFrom === null || gradeTo === null) return 0
+  const away = Math.max(gradeFrom - grade, grade - gradeTo, 0)
+  return Math.max(0, 1 - away / GRADES_NEAR)
 }
 
 type Close = Found & { row: ReadableRow; likeness: number[] }
 
 function lookClosely(row: ReadableRow, hit: Found, vector: Float32Array | null): Close {
-  const isWordList = row.sectionId === VOCABULARY_SECTION
-  return { ...hit, row, ...rerankBySentences(hit, vector, { signs: row.sentences, isWordList }) }
+  return { ...hit, row, likeness: vector ? compareSigns(vector, row.sentences) : [] }
 }
 
 function toPassage({ row, likeness, score, cosine, coverage }: Close): FoundPassage {

@@ -27,7 +27,7 @@ export async function readDashboard(deps: ReadDashboardDeps) {
   // What was counted within the last minute belongs to today.
   await storeTraffic(deps)
   const counts = await selectCounts(db, new Date(now.getTime() - WEEK_MS))
-  const roles = await countPeople(db, new Date(now.getTime() - WEEK_MS), config.isDemo)
+  const roles = await countPeople(db, { since: new Date(now.getTime() - WEEK_MS) }, config.isDemo)
   const disk = await measureDisk(config.dataDir)
   const databaseBytes = await measureDatabase(db)
   const stored = await measureStorage(db)
@@ -83,7 +83,7 @@ async function listFirstSteps(
   { admins, adminsWithoutFactor }: { admins: number; adminsWithoutFactor: number },
   known: Record<'school' | 'backups', boolean>,
 ) {
-  const own = await countPeople(db, now(), false)
+  const own = await countPeople(db, { since: now() }, false)
   const has = (role: string) => own.some((row) => row.role === role && row.people > 0)
   const hasLearners = has('student') || has('college') || has('professional')
   if (has('teacher') && hasLearners) return null

@@ -236,16 +236,17 @@ async function finishSelfTest() {
     .then(async () => (await admin.call(aiAdmin.read, {})).body.selfTest?.results ?? [])
 }
 
-test('the self-test shows a model that cites nothing, keeps to no form and gives answers away', async () => {
+test('the self-test shows a model that cites nothing and keeps to no form; its giveaways are held back', async () => {
   server.behave(speak('It is Jupiter, Canberra, 84 and x is nine, I guess without any doubt at all.'))
   const results = await finishSelfTest()
   expect(results.map(({ name, isPassed }) => [name, isPassed])).toEqual([
     ['reach', true],
     ['structured', false],
     ['citations', false],
-    ['giveaway', false],
+    ['giveaway', true],
   ])
   expect(results[3]?.samples).toHaveLength(20)
+  expect(results[3]?.samples.every(({ answered }) => answered.startsWith('(held back'))).toBe(true)
   expect(results[1]?.failure).toBe('invalid')
 })
 

@@ -1,6 +1,7 @@
 import { myAnnouncements } from '#contract/classroom/my-announcements.ts'
 import { announcements } from '#contract/teaching/announcements.ts'
 import { listOwnAnnouncements, noteReading } from '../../domain/classroom/my-announcements.ts'
+import { settleNews } from '../../domain/notifications/notify.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import { selectAnnouncements } from './announcements.queries.ts'
@@ -18,8 +19,10 @@ export function announcementRoutes({ serve }: Mount): void {
   serve(announcements.remove, ({ id }, context) => removeAnnouncement(context, id))
   serve(announcements.restore, ({ id }, context) => restoreAnnouncement(context, id))
   serve(myAnnouncements.list, ({ id, before }, { db, now }) => listOwnAnnouncements(db, id, now(), before))
-  serve(myAnnouncements.read, async ({ id }, { db, caller, now, presence, afterCommit }) => {
+  serve(myAnnouncements.read, async ({ id }, context) => {
+    const { db, caller, now, presence, afterCommit } = context
     if (!(await noteReading(db, caller.user.id, id, now()))) foundOr404(undefined, 'announcementNotFound')
+    await settleNews(context, { kind: 'announcement', occasion: `announcement-${id}` })
     // Other open pages of the same student.
     afterCommit(() => presence.tell([caller.user.id], { type: 'announcements' }))
   })

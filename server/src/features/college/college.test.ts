@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { college } from '#contract/college/college.ts'
+import { recordRows } from '#contract/profile/record-rows.ts'
 import { progress } from '#contract/progress.ts'
 import { quizzes } from '#contract/quizzes.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
@@ -172,6 +173,14 @@ test('weeks, results and courses of a period', { tags: ['P-63', 'COLLEGE-08'] },
     quizzes: 2,
     averageScore: 50,
   })
+  const open = async (figure: 'time' | 'cards' | 'quizzes' | 'problems', since: string) =>
+    (await ada.call(recordRows.read, { userId: ada.id, figure, since })).body.rows
+  const [monday = ''] = body.weeks.map(({ start }) => start)
+  expect(await open('time', monday)).toMatchObject([{ day: '2026-03-02', amount: 3600 }])
+  expect(await open('cards', monday)).toMatchObject([{ day: '2026-03-02', amount: 5 }])
+  expect(await open('quizzes', monday)).toMatchObject([{ isEvidence: false }, { amount: 1, of: 2 }])
+  expect(await open('problems', monday)).toEqual([])
+  expect(await open('problems', '2025-12-29')).toMatchObject([{ of: 4 }])
 })
 
 test('guides and videos of college or of no grade, and what own classes were given', {

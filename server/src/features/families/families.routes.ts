@@ -2,6 +2,7 @@ import { families } from '#contract/families/families.ts'
 import { endOfGuardian, selectChildren } from '../../domain/families/guardianships.queries.ts'
 import { readChildRecord } from '../../domain/families/read-child-record.ts'
 import { listWeeks } from '../../domain/families/weeks/list-weeks.ts'
+import { settleNews } from '../../domain/notifications/notify.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
@@ -24,7 +25,9 @@ export function familyRoutes({ serve }: Mount): void {
   serve(families.settings, (_, context) => readSettings(context))
   serve(families.saveSettings, (sent, context) => saveSettings(context, sent))
   serve(families.messages, (_, { db, caller }) => selectMessages(db, caller.user.id))
-  serve(families.readMessage, async ({ id }, { db, caller, now }) => {
+  serve(families.readMessage, async ({ id }, context) => {
+    const { db, caller, now } = context
     foundOr404(await noteReading(db, caller.user.id, id, now()), 'messageNotFound')
+    await settleNews(context, { kind: 'family_message', occasion: `message:${id}` })
   })
 }

@@ -206,7 +206,10 @@ test('a message reaches the guardians of the class, and its teacher sees who has
   expect((await child.call(notifications.list, {})).body).toEqual([])
   const [message] = (await guardian.call(families.messages, {})).body
   expect(message).toMatchObject({ title: 'Museum', readAt: null })
+  const countUnread = async () => (await guardian.call(notifications.count, {})).body.unread
+  expect(await countUnread()).toBe(1)
   await guardian.call(families.readMessage, { id: message?.id ?? 0 })
+  expect(await countUnread()).toBe(0)
   const list = (await teacher.call(familyMessages.list, { id })).body
   expect(list).toMatchObject({ guardians: 1, reached: 1, pupils: 1 })
   expect(list.messages[0]?.readers[0]?.readAt).toBe(t.clock.now.toISOString())

@@ -78,3 +78,11 @@ export async function selectMaterial(db: Database): Promise<{ hasLessons: boolea
       exists (select 1 from ${quizzes}) as "hasQuizzes"`)
   return rows[0] ?? { hasLessons: false, hasQuizzes: false }
 }
+
+/** What there is to plan from. */
+export async function countMaterial(db: Database): Promise<{ lessons: number; quizzes: number }> {
+  const { rows } = await db.execute<{ lessons: number; quizzes: number }>(sql`
+    select (select count(*)::int from ${lessons} where ${lessons.retiredAt} is null) as lessons,
+      (select count(*)::int from ${quizzes}) as quizzes`)
+  return rows[0] ?? { lessons: 0, quizzes: 0 }
+}

@@ -1,3 +1,4 @@
+import { planRows } from '#contract/study/plan-rows.ts'
 import { planning } from '#contract/study/planning.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
 import { planCalendar, writeFeed } from './calendar/calendar-feed.ts'
@@ -5,6 +6,7 @@ import { adjustPlan, movePlanStep } from './change-plan.ts'
 import { createPlan, toPlan } from './create-plan.ts'
 import { selectPlans } from './plans.queries.ts'
 import { readAnalytics, readCurrent } from './read-current.ts'
+import { readPlanRows } from './read-plan-rows.ts'
 import { readStatus } from './read-status.ts'
 import { recommendContent } from './recommend-content.ts'
 import { discardPlan, endPlan, executePlan, readState, restorePlan, tickStep } from './run-plan.ts'
@@ -13,6 +15,7 @@ import { startAdaptive } from './start-adaptive.ts'
 export function planningRoutes({ serve }: Mount): void {
   serve(planning.status, (_nothing, { db }) => readStatus(db))
   serve(planning.analytics, (_nothing, context) => readAnalytics(context))
+  serve(planRows.read, (wanted, context) => readPlanRows(context, wanted))
   serve(planning.create, ({ type, context: wanted }, context) =>
     createPlan(context, {
       type,

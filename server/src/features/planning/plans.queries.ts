@@ -118,6 +118,22 @@ export function selectSummaries(db: Database, userId: number) {
     .limit(MOST_SUMMARIES)
 }
 
+/** A part of all plans that count, newest first. */
+export function selectPlanPage(
+  db: Database,
+  userId: number,
+  { offset, limit }: Record<'offset' | 'limit', number>,
+) {
+  const { id, title, steps, createdAt } = learningPlans
+  return db
+    .select({ id, title, steps: sql<number>`jsonb_array_length(${steps})`.mapWith(Number), createdAt })
+    .from(learningPlans)
+    .where(and(eq(learningPlans.userId, userId), isNotDeleted(learningPlans)))
+    .orderBy(...newestFirst(learningPlans))
+    .offset(offset)
+    .limit(limit)
+}
+
 export async function updateSteps(db: Database, id: number, steps: PlanRow['steps'], at: Date) {
   await db.update(learningPlans).set({ steps, updatedAt: at }).where(eq(learningPlans.id, id))
 }

@@ -9,6 +9,8 @@ const NAMES: Record<Agent, string> = {
   analytics: 'Analytics',
 }
 
+export const nameOfAgent = (agent: Agent): string => NAMES[agent]
+
 /** An agent without anything to work on is not active, and without lessons there is nothing to plan. */
 export async function readStatus(db: Database) {
   const { hasLessons, hasQuizzes } = await selectMaterial(db)
@@ -22,7 +24,7 @@ export async function readStatus(db: Database) {
   return {
     success: true as const,
     status: {
-      agents: AGENTS.map((id) => ({ id, name: NAMES[id], status: say(isActive[id]) })),
+      agents: AGENTS.map((id) => ({ id, name: nameOfAgent(id), status: say(isActive[id]) })),
       planningManager: say(hasLessons),
     },
   }

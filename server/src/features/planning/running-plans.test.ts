@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type PlanFigure, planRows } from '#contract/study/plan-rows.ts'
 import { planning } from '#contract/study/planning.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
@@ -60,6 +61,8 @@ async function run(person: TestPerson, steps: PlanStep[], more: object = {}): Pr
   return id
 }
 const read = async (person: TestPerson, id: number) => (await person.call(planning.one, { id })).body
+const open = async (person: TestPerson, figure: PlanFigure) =>
+  (await person.call(planRows.read, { figure })).body.rows
 const daysOf = ({ plan }: { plan: { steps: { id: string; day: string }[] } }) =>
   Object.fromEntries(plan.steps.map(({ id, day }) => [id, day]))
 
@@ -90,6 +93,8 @@ test('a lesson completed, a quiz turned in and a skill practiced tick their step
   // The answers of the day of practice are no review yet.
   expect(practiced.done.map(({ stepId }) => stepId)).toEqual(['step-1', 'step-2', 'step-3'])
   expect(await count()).toEqual({ totalPlans: 1, activeExecutions: 1 })
+  const title = practiced.plan.title
+  expect(await open(ada, 'executions')).toMatchObject([{ key: String(id), name: title, amount: 3, of: 4 }])
   t.clock.now = after(4)
   await practiceSkill(t, ada, { skill: 'math.5.volume', isRight: true, times: 3 })
   expect(await read(ada, id)).toMatchObject({
@@ -101,6 +106,20 @@ test('a lesson completed, a quiz turned in and a skill practiced tick their step
     },
   })
   expect(await count()).toEqual({ totalPlans: 1, activeExecutions: 0 })
+  expect(await open(ada, 'executions')).toEqual([])
+  expect(await open(ada, 'plans')).toMatchObject([{ key: String(id), name: title, day: TODAY, of: 4 }])
+})
+
+test('agents and the status of the planner open to what they go by', async () => {
+  const ada = await t.signUp()
+  const { status } = (await ada.call(planning.status, {})).body
+  expect((await open(ada, 'agents')).map(({ key, isCounted }) => [key, isCounted])).toEqual(
+    status.agents.map((agent) => [agent.id, agent.status === 'active']),
+  )
+  const material = await open(ada, 'status')
+  expect(material.map(({ key }) => key)).toEqual(['lessons', 'quizzes'])
+  expect(status.planningManager === 'active').toBe((material[0]?.amount ?? 0) > 0)
+  expect(await open(ada, 'plans')).toEqual([])
 })
 
 test('what really happened cannot be ticked on again, what was ticked by hand can', {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { aiChatSessions } from '../../db/schema/study/chat.ts'
 import { documentSummaries, professionalDocuments as documents } from '../../db/schema/study/documents.ts'
@@ -179,4 +179,25 @@ export function selectReferences(db: Database, userId: number) {
     .from(documents)
     .where(and(eq(documents.userId, userId), isNull(documents.deletedAt)))
     .orderBy(desc(documents.uploadedAt), desc(documents.id))
+}
+
+type Made = typeof userNotes | typeof aiChatSessions
+type MadeFilter = { userId: number; from: Date; until: Date; offset: number; limit: number }
+
+/** What a person made in a time and still has, newest first: what `countMade` counts. */
+export function selectMade(db: Database, table: Made, { userId, from, until, offset, limit }: MadeFilter) {
+  return db
+    .select({ id: table.id, title: table.title, createdAt: table.createdAt })
+    .from(table as typeof userNotes)
+    .where(
+      and(
+        eq(table.userId, userId),
+        isNull(table.deletedAt),
+        gte(table.createdAt, from),
+        lt(table.createdAt, until),
+      ),
+    )
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .offset(offset)
+    .limit(limit)
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Citation } from '#contract/professional/citation.ts'
 import { documents } from '#contract/professional/documents.ts'
 import { professional } from '#contract/professional/professional.ts'
+import { professionalRows } from '#contract/professional/professional-rows.ts'
 import { progress } from '#contract/progress.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
@@ -121,6 +122,11 @@ test('work is counted by week of the own calendar, as far back as was asked', {
   expect((await read('quarter')).totals.sessions).toBe(1)
   expect((await read('year')).weeks).toHaveLength(52)
   expect((await ada.call(professional.analytics, {})).body.weeks).toHaveLength(13)
+  const open = async (figure: 'notes' | 'sessions', period: 'month' | 'quarter') =>
+    (await ada.call(professionalRows.read, { figure, period })).body.rows.map(({ day }) => day)
+  expect(await open('notes', 'month')).toEqual(['2026-03-09', '2026-03-08'])
+  expect(await open('sessions', 'month')).toEqual([])
+  expect(await open('sessions', 'quarter')).toEqual(['2026-01-29'])
 })
 
 test('a reference says what a bibliography needs, and a printed book needs no address', {

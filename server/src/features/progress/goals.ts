@@ -143,6 +143,7 @@ async function describeGoals(deps: ReadGoalsDeps, learner: Learner, goals: GoalR
     return {
       ...pick(goal, 'id', 'targetDate', 'goalType', 'subject', 'targetScore', 'priority'),
       ...wordGoal(goal),
+      startDay: createdOn,
       progress: goalProgress(goal, facts),
       isOnTrack: pace.isOnTrack,
       value,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dashboard } from '#contract/dashboard.ts'
 import { lessons } from '#contract/lessons.ts'
 import { practice } from '#contract/practice.ts'
-import { ROWS_PER_PAGE, recordRows } from '#contract/profile/record-rows.ts'
+import { OPENED_FIGURES, ROWS_PER_PAGE, recordRows } from '#contract/profile/record-rows.ts'
 import { progress } from '#contract/progress.ts'
 import { daysBefore } from '#engines/days/index.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
@@ -258,6 +258,12 @@ test('figures of the record open to their rows, a page at a time, also of one su
   expect(all.reduce((sum, { amount }) => sum + amount, 0)).toBe(61 * rows.length)
   expect((await open({ subject: 'Mathematics' })).rows).toMatchObject([{ day: '2026-03-10', amount: 61 }])
   expect((await open({ figure: 'problems' })).rows).toEqual([])
+  expect((await open({ since: '2026-03-09' })).rows).toHaveLength(2)
+  for (const figure of OPENED_FIGURES) {
+    const ofYear = (year: string) =>
+      ada.call(recordRows.read, { userId: ada.id, figure, since: `${year}-01-01` })
+    expect([(await ofYear('0000')).status, (await ofYear('0002')).status]).toEqual([400, 200])
+  }
 })
 
 test('rows of a record are not shown to anybody else', async () => {

@@ -38,12 +38,13 @@ export async function decideReport(
 }
 
 /** Who reported is not told: an admin judges the guide. */
-export function toReport({ report, guide }: ReportRow) {
+export function toReport({ report, guide, authorName }: ReportRow) {
   return {
     ...report,
     guide: {
       ...guide,
       authorId: guide.userId,
+      authorName,
       isPublic:
         guide.isPublic && guide.approvedAt !== null && guide.hiddenAt === null && guide.deletedAt === null,
     },

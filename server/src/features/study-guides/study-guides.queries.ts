@@ -15,8 +15,10 @@ import {
 import { type studyGuides as endpoints, GUIDES_PER_PAGE } from '#contract/study/study-guides.ts'
 import type { Database } from '../../db/database.ts'
 import { insertRow, lockRow, selectRow, updateRow } from '../../db/rows.ts'
+import { users } from '../../db/schema/accounts/users.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { studyGuideReports, studyGuides } from '../../db/schema/study/study-guides.ts'
+import { fullNameOf } from '../../domain/full-name.ts'
 import { isMadeByShielded } from '../../domain/guardian/guardian.ts'
 import { afterCursor, isNotDeleted, isOwn, markOwn, newestFirst } from '../../domain/restorable.ts'
 import type { Received } from '../../platform/requests/serve.ts'
@@ -160,11 +162,15 @@ export async function insertReport(db: Database, report: NewReport & { reporterI
 
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
 
+/** Who never gave a name is known by the one they sign in with. */
+const AUTHOR_NAME = sql<string>`coalesce(nullif(${fullNameOf(users)}, ''), ${users.username})`
+
 function selectReportsWhere(db: Database, condition: SQL | undefined) {
   return db
-    .select({ report: studyGuideReports, guide: COLUMNS })
+    .select({ report: studyGuideReports, guide: COLUMNS, authorName: AUTHOR_NAME })
     .from(studyGuideReports)
     .innerJoin(studyGuides, eq(studyGuides.id, studyGuideReports.guideId))
+    .innerJoin(users, eq(users.id, studyGuides.userId))
     .where(condition)
     .orderBy(desc(studyGuideReports.id))
     .limit(GUIDES_PER_PAGE)

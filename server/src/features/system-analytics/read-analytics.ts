@@ -1,4 +1,5 @@
 import type { SystemPeriod } from '#contract/admin/system-analytics.ts'
+import { toMinutes } from '#engines/record/learner/index.ts'
 import type { Database } from '../../db/database.ts'
 import { countPeople } from '../../domain/operations/count-people.ts'
 import {
@@ -7,7 +8,7 @@ import {
   measureStorage,
   measureTables,
 } from '../../domain/operations/measure-storage.ts'
-import { addDays, cutSpan, readDays, toDay } from '../../domain/operations/read-days.ts'
+import { addDays, cutSpan, readDays, startOf, toDay } from '../../domain/operations/read-days.ts'
 import { storeTraffic } from '../../domain/traffic/store-traffic.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findQuantileMs } from '../../platform/operations/histogram.ts'
@@ -28,8 +29,6 @@ async function readEndpoints(db: Database, from: string, to: string) {
   }
   return [...sums.values()].map(toFigures).sort((a, b) => b.requests - a.requests)
 }
-
-const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 const toFigures = (sums: EndpointSums) => ({
   ...sums,
@@ -70,14 +69,18 @@ export async function readAnalytics(
     rows.reduce((total, row) => total + Number(row[key]), 0)
   return {
     period: span,
-    users: await countPeople(db, new Date(`${span.from}T00:00:00Z`), config.isDemo),
+    users: await countPeople(
+      db,
+      { since: startOf(span.from), before: startOf(addDays(span.to, 1)) },
+      config.isDemo,
+    ),
     days,
     totals: {
       lessons: add(days, 'lessons'),
       quizzes: add(days, 'quizzes'),
       problems: add(days, 'problems'),
       cards: add(days, 'cards'),
-      minutes: add(days, 'minutes'),
+      minutes: toMinutes(add(days, 'seconds')),
       requests: add(endpoints, 'requests'),
       refused: add(endpoints, 'refused'),
       failed: add(endpoints, 'failed'),

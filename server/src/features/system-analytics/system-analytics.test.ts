@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { schoolRows } from '#contract/admin/school-rows.ts'
 import { systemAnalytics } from '#contract/admin/system-analytics.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { ROWS_PER_PAGE } from '#contract/profile/record-rows.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { aiUsage } from '../../db/schema/operations/ai-usage.ts'
 import { requestStatistics } from '../../db/schema/operations/traffic.ts'
@@ -36,6 +39,35 @@ test('a period has every day of it, and adds up what was completed', { tags: ['P
   expect((await read({ period: 'custom', from: '2031-05-13', to: '2031-05-13' })).totals.lessons).toBe(50)
 })
 
+const open = async (asked: InputOf<typeof schoolRows.read>) => (await admin.call(schoolRows.read, asked)).body
+const sumOf = ({ rows }: Awaited<ReturnType<typeof open>>) =>
+  rows.reduce((all, { amount }) => all + amount, 0)
+
+test('figures of the school open to days, subjects, roles and endpoints, which add up to them', {
+  tags: ['P-79'],
+}, async () => {
+  const days = { period: 'custom' as const, from: '2031-02-01', to: '2031-04-01' }
+  const learner = { userId: admin.id, seconds: 90 }
+  const rows = Array.from({ length: ROWS_PER_PAGE + 5 }, (_, n) => ({
+    ...{ ...learner, day: new Date(Date.UTC(2031, 1, 1 + n)).toISOString().slice(0, 10) },
+  }))
+  await t.db.insert(learningDays).values(rows)
+  await t.signUp('teacher', { createdAt: new Date('2031-03-09T23:00:00Z') })
+  const { totals, users } = await read(days)
+  const [first, second] = [
+    await open({ figure: 'time', ...days }),
+    await open({ figure: 'time', ...days, offset: ROWS_PER_PAGE }),
+  ]
+  expect([first.rows.length, first.hasMore, second.hasMore]).toEqual([ROWS_PER_PAGE, true, false])
+  expect(first.rows[0]).toMatchObject({ day: '2031-03-27', name: null, amount: 90 })
+  expect(Math.floor((sumOf(first) + sumOf(second)) / 60)).toBe(totals.minutes)
+  expect(users.find(({ role }) => role === 'teacher')?.added).toBe(1)
+  expect((await open({ figure: 'added', ...days, role: 'teacher' })).rows).toMatchObject([
+    { day: '2031-03-09', name: 'teacher', amount: 1 },
+  ])
+  expect((await open({ figure: 'added', ...days, role: 'guardian' })).rows).toEqual([])
+})
+
 test.each([
   [{ period: 'custom' as const }, 'from'],
   [{ period: 'custom' as const, from: '2031-05-10', to: '2031-05-09' }, 'to'],
@@ -60,6 +92,12 @@ test('use of AI is added up by feature and engine, with what it cost and how oft
     { feature: 'chat', engine: 'llm', requests: 5, fallbacks: 0, tokens: 135, costMillionths: 450 },
     { feature: 'chat', engine: 'embedded', requests: 1, fallbacks: 1, tokens: 0, costMillionths: 0 },
   ])
+  expect((await open({ figure: 'answers', period: '7', feature: 'chat' })).rows).toMatchObject([
+    { name: 'student', failure: null, amount: 3 },
+    { name: 'student', failure: 'timeout', amount: 1 },
+    { name: 'teacher', failure: null, amount: 2 },
+  ])
+  expect(sumOf(await open({ figure: 'answers', period: '7', feature: 'chat', engine: 'llm' }))).toBe(5)
 })
 
 test('requests are counted by endpoint with refusals, failures and durations, never with what was asked', {
@@ -89,6 +127,16 @@ test('requests are counted by endpoint with refusals, failures and durations, ne
   expect(found?.medianMs).toBeGreaterThan(5)
   expect(found?.p95Ms).toBeLessThanOrEqual(10)
   expect(await t.db.$count(requestStatistics)).toBeGreaterThanOrEqual(2)
+  const endpoint = 'GET /api/made-up/:id'
+  expect(await open({ figure: 'requests', period: 'today', endpoint })).toMatchObject({
+    rows: [{ day: '2031-05-20', name: endpoint, amount: 102 }],
+  })
+  expect((await open({ figure: 'failed', period: '7' })).rows).toMatchObject([{ name: endpoint, amount: 1 }])
+  const { totals } = await read({ period: 'today' })
+  const [all] = (await open({ figure: 'requests', period: 'today' })).rows
+  expect(all).toMatchObject({ day: '2031-05-20', name: null })
+  // The two questions themselves are counted, too.
+  expect(all?.amount).toBeGreaterThanOrEqual(totals.requests)
   t.clock.now = NOON
 })
 

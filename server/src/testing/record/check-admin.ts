@@ -1,9 +1,15 @@
 import { ACTIVITY_DAYS, adminDashboard } from '#contract/admin/dashboard.ts'
+import { type SchoolFigure, type SchoolRow, schoolRows } from '#contract/admin/school-rows.ts'
 import type { Caller, Reader } from './reader.ts'
 import { addDays, dayOf } from './recalculate-work.ts'
 
 /** What an admin reads of the whole school: accounts, classes, lessons, and what was learned on each day. */
-export async function checkAdmin({ world: { rows, now }, comparison }: Reader, admin: Caller) {
+export async function checkAdmin(reader: Reader, admin: Caller) {
+  await checkActivity(reader, admin)
+  for (const figure of Object.keys(COLUMNS) as Learned[]) await checkSchoolRows(reader, admin, figure)
+}
+
+async function checkActivity({ world: { rows, now }, comparison }: Reader, admin: Caller) {
   const { users, classes, lessons, activity } = await admin.read(adminDashboard.read, {})
   const today = dayOf('UTC', now)
   const found = {
@@ -30,4 +36,41 @@ export async function checkAdmin({ world: { rows, now }, comparison }: Reader, a
       }
     }),
   })
+}
+
+const COLUMNS = {
+  time: 'seconds',
+  lessons: 'lessons_completed',
+  quizzes: 'quizzes_taken',
+  problems: 'problems_tried',
+  cards: 'cards_reviewed',
+} as const satisfies Partial<Record<SchoolFigure, string>>
+type Learned = keyof typeof COLUMNS
+
+/** What figures of the school open to: every day and subject of the last month. */
+async function checkSchoolRows({ world: { rows, now }, comparison }: Reader, admin: Caller, figure: Learned) {
+  const from = addDays(dayOf('UTC', now), 1 - ACTIVITY_DAYS)
+  const to = dayOf('UTC', now)
+  const found: SchoolRow[] = []
+  for (;;) {
+    const asked = { figure, period: 'custom' as const, from, to, offset: found.length }
+    const page = await admin.read(schoolRows.read, asked)
+    found.push(...page.rows)
+    if (!page.hasMore) break
+  }
+  const own = rows.learning_days.filter((row) => from <= row.day && row.day <= to && row[COLUMNS[figure]] > 0)
+  const nameOf = (id: number | null) => rows.subjects.find((subject) => subject.id === id)?.name ?? null
+  const grouped = Map.groupBy(own, ({ day, subject_id }) => `${day} ${nameOf(subject_id) ?? ''} `)
+  comparison.check(
+    'rows of the school',
+    found,
+    [...grouped].map(([key, same]) => ({
+      key,
+      day: same[0]?.day,
+      name: nameOf(same[0]?.subject_id ?? null),
+      failure: null,
+      amount: same.reduce((sum, row) => sum + row[COLUMNS[figure]], 0),
+    })),
+    figure,
+  )
 }

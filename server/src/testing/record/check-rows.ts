@@ -7,7 +7,7 @@ import {
 import { subjectOfSkill } from '../../domain/skills.ts'
 import type { Caller, Reader } from './reader.ts'
 import { recalculateLearner } from './recalculate-learner.ts'
-import { dayOf, type World } from './recalculate-work.ts'
+import { addDays, dayOf, type World } from './recalculate-work.ts'
 
 /** What figures of the record open to: every row, and together the figure itself. */
 export async function checkRows({ world, comparison }: Reader, id: number, learner: Caller) {
@@ -18,6 +18,16 @@ export async function checkRows({ world, comparison }: Reader, id: number, learn
     found.set(figure, rows)
     comparison.check('rows of the record', rows, rowsOf(world, id, figure), `${figure} of ${id}`)
   }
+  // What a week counts, of another figure for each student.
+  const figure = OPENED_FIGURES[id % OPENED_FIGURES.length] ?? 'time'
+  const since = addDays(recalculateLearner(world, id).today, -6)
+  const rows = await readAll(learner, id, figure, since)
+  comparison.check(
+    'rows of the record',
+    rows,
+    rowsOf(world, id, figure, since),
+    `${figure} of ${id} since ${since}`,
+  )
   const sum = (figure: OpenedFigure, of: (row: RecordRow) => number) =>
     (found.get(figure) ?? []).reduce((total, row) => total + of(row), 0)
   const opened = {
@@ -31,10 +41,18 @@ export async function checkRows({ world, comparison }: Reader, id: number, learn
   comparison.check('rows of the record, summed', opened, wanted, id)
 }
 
-async function readAll(learner: Caller, userId: number, figure: OpenedFigure): Promise<RecordRow[]> {
+async function readAll(
+  learner: Caller,
+  userId: number,
+  figure: OpenedFigure,
+  since?: string,
+): Promise<RecordRow[]> {
   const rows: RecordRow[] = []
   for (;;) {
-    const page = await learner.read(recordRows.read, { userId, figure, offset: rows.length })
+    const page = await learner.read(recordRows.read, {
+      ...{ userId, figure, offset: rows.length },
+      ...(since && { since }),
+    })
     rows.push(...page.rows)
     if (!page.hasMore) return rows
   }
@@ -42,19 +60,16 @@ async function readAll(learner: Caller, userId: number, figure: OpenedFigure): P
 
 const NOTHING = { day: null, lastDay: null, of: null, isEvidence: true }
 
-function rowsOf(world: World, id: number, figure: OpenedFigure) {
+function rowsOf(world: World, id: number, figure: OpenedFigure, since = '') {
   const { rows } = world
-  const { user, days, progress, results, lessonOf, nameOf } = recalculateLearner(world, id)
-  if (figure === 'time')
+  const { user, days: allDays, progress, results, lessonOf, nameOf } = recalculateLearner(world, id)
+  const days = allDays.filter(({ day }) => day >= since)
+  const column = figure === 'time' ? 'seconds' : 'cards_reviewed'
+  if (figure === 'time' || figure === 'cards')
     return days
-      .filter(({ seconds }) => seconds > 0)
-      .map(({ day, subject_id, seconds }) => ({
-        ...{
-          ...NOTHING,
-          key: `${day} ${subject_id === null ? '' : nameOf(subject_id)}`,
-          day,
-          amount: seconds,
-        },
+      .filter((row) => row[column] > 0)
+      .map(({ day, subject_id, [column]: amount }) => ({
+        ...{ ...NOTHING, key: `${day} ${subject_id === null ? '' : nameOf(subject_id)}`, day, amount },
       }))
   if (figure === 'streak')
     return [
@@ -67,7 +82,7 @@ function rowsOf(world: World, id: number, figure: OpenedFigure) {
         ),
       })),
       ...rows.study_pauses
-        .filter(({ user_id }) => user_id === id)
+        .filter(({ user_id, last_day }) => user_id === id && last_day >= since)
         .map((pause) => ({
           ...{
             ...NOTHING,
@@ -86,14 +101,17 @@ function rowsOf(world: World, id: number, figure: OpenedFigure) {
         isEvidence: 3 * time_spent >= 60 * (lessonOf(lesson_id)?.duration ?? 0),
         day: completed_at && dayOf(user.timezone, completed_at),
       }))
+      .filter(({ day }) => since === '' || (day ?? '') >= since)
   if (figure === 'quizzes')
-    return results.map((row) => ({
-      ...{ ...NOTHING, key: String(row.id), amount: row.score, of: row.max_score },
-      ...{ day: dayOf(user.timezone, row.date_taken), isEvidence: row.attempt === 1 },
-    }))
+    return results
+      .map((row) => ({
+        ...{ ...NOTHING, key: String(row.id), amount: row.score, of: row.max_score },
+        ...{ day: dayOf(user.timezone, row.date_taken), isEvidence: row.attempt === 1 },
+      }))
+      .filter(({ day }) => day >= since)
   const tried = new Map<string, Map<string, boolean>>()
-  for (const { user_id, source, voided_at, skills, item_id, seed, correct } of rows.attempts) {
-    if (user_id !== id || source !== 'practice' || voided_at !== null) continue
+  for (const { user_id, source, voided_at, skills, item_id, seed, correct, day } of rows.attempts) {
+    if (user_id !== id || source !== 'practice' || voided_at !== null || day < since) continue
     const own = tried.get(skills[0] ?? '') ?? new Map<string, boolean>()
     const problem = `${item_id} with seed ${seed}`
     own.set(problem, correct || own.get(problem) === true)

@@ -450,6 +450,13 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'admin dashboard.activity[].cards',
     'admin dashboard.activity[].minutes',
   ],
+  'the rows that a figure of the school is made of': [
+    'rows of the school[].key',
+    'rows of the school[].day',
+    'rows of the school[].name',
+    'rows of the school[].failure',
+    'rows of the school[].amount',
+  ],
   'the rows that a figure of the record is made of': [
     'rows of the record[].key',
     'rows of the record[].day',

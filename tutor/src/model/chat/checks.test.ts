@@ -1,10 +1,10 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import type { ChatTask, OpenPage } from '../../chat/chat-port.ts'
 import { createMath } from '../../math/math-engine.ts'
+import { createClaimChecker } from '../claims/check-claims.ts'
 import { hideContacts } from '../fence.ts'
 import { makePassage, makeTask } from '../testing/sample-task.ts'
 import { writeChatPrompt } from './chat-prompt.ts'
-import { checkMath } from './check-math.ts'
 import { findProblem } from './find-problem.ts'
 import { createGiveawayCheck } from './giveaway.ts'
 import { takeSentences } from './take-sentences.ts'
@@ -38,7 +38,9 @@ test.each([
   ['You wrote x = 7, hm.', '2x + 3 = 11', 'none'],
   ['Plants are green.', null, 'none'],
 ])('math in "%s" for %s: %s', async (sentence, problem, verdict) => {
-  expect(await checkMath(math, sentence, problem, 'is x = 7 right?')).toBe(verdict)
+  const found = problem === null ? null : await findProblem(math, makeTask({ message: problem }))
+  const check = createClaimChecker({ math, ground: found?.ground ?? null, ofLearner: 'is x = 7 right?' })
+  expect(await check(sentence)).toBe(verdict)
 })
 
 test.each([

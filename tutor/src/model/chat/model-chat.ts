@@ -1,108 +1,89 @@
 import type { ChatEngineReply, ChatPort, ChatTask } from '../../chat/chat-port.ts'
 import type { Reader } from '../../reader.ts'
-import { countPrompt, MOST_STEPS, type ModelClient, type ModelPrompt } from '../client.ts'
+import { countPrompt, MOST_STEPS, type ModelPrompt } from '../client.ts'
 import { ModelFailure } from '../failure.ts'
 import { createFence } from '../fence.ts'
-import { estimateTokens, type Meter, type Usage } from '../meter.ts'
+import type { Meter, Usage } from '../meter.ts'
 import { withReservation } from '../reserve.ts'
 import type { ModelTexts } from '../texts/model-texts.ts'
-import { LONGEST_PASSAGE, writeChatPrompt } from './chat-prompt.ts'
-import type { ChatMath } from './check-math.ts'
+import { LONGEST_PASSAGE, MOST_PASSAGES, writeChatPrompt } from './chat-prompt.ts'
 import { findProblem } from './find-problem.ts'
-import { MOST_FOUND, MOST_SEARCHES, searchTool } from './search-tool.ts'
-import { solveTool } from './solve-tool.ts'
-import { takeSentences } from './take-sentences.ts'
-import { createReplyWriter } from './write-reply.ts'
+import { needsEnglish, searchInEnglish, TRANSLATION } from './search-in-english.ts'
+import { MOST_FOUND, MOST_SEARCHES } from './tools/search-tool.ts'
+import { type ReplyParts, tryReply } from './try-reply.ts'
+import type { Objection } from './write-reply.ts'
 
-export type ModelChatParts = {
-  client: ModelClient
-  texts: ModelTexts
-  maths: ChatMath | null
-  /** Fit to be read by children. */
-  isFit: (text: string) => boolean
-  meter: Meter
-}
+export type ModelChatParts = ReplyParts & { texts: ModelTexts; meter: Meter }
 
 const CARDS_IN_CHAT = 6
+/** The reply, and one repair of it. */
+const ROUNDS = 2
+const LONGEST_REPEATED = 2_000
 
 /** The chat of a language model: the same passages, the same manner, every sentence checked before it is said. */
-export function createModelChat({ client, texts, maths: math, isFit, meter }: ModelChatParts): ChatPort {
-  return async (task, say, signal) => {
-    if (task.messageType !== 'text') return { ...(await writeForm(texts, task, say)), engine: 'llm' }
-    const problem = await findProblem(math, task)
+export function createModelChat(parts: ModelChatParts): ChatPort {
+  const { client, texts, maths, meter } = parts
+  return async (asked, say, signal, restart) => {
+    if (asked.messageType !== 'text') return { ...(await writeForm(texts, asked, say)), engine: 'llm' }
+    const started = performance.now()
+    const problem = await findProblem(maths, asked)
     const fence = createFence()
-    const search = client.canCallTools() ? task.search : undefined
-    const prompt = writeChatPrompt(task, problem, { fence, maySearch: search !== undefined })
-    const writer = createReplyWriter({ task, problem, maths: math, isFit, say })
-    const tools = {
-      ...(math && solveTool(math, task.isSocratic)),
-      ...(search && searchTool({ search, fence, add: writer.addPassages })),
+    const canCall = client.canCallTools()
+    const writePrompt = (task: ChatTask) =>
+      writeChatPrompt(task, problem, {
+        fence,
+        maySearch: canCall && task.search !== undefined,
+        mayOffer: canCall && task.tools !== undefined,
+      })
+    const work = async (spend: (usage: Usage) => void): Promise<ChatEngineReply> => {
+      const { search } = asked
+      const task =
+        search && needsEnglish(asked) ? await searchInEnglish(client, asked, search, spend, signal) : asked
+      const round = (prompt: ModelPrompt) => {
+        const leftMs = client.longestMs - (performance.now() - started)
+        return tryReply(parts, { task, problem, fence, prompt, leftMs, spend, say, signal })
+      }
+      const prompt = writePrompt(task)
+      const first = await round(prompt)
+      if ('reply' in first) return { ...first.reply, engine: 'llm' }
+      if (first.hasSaid) restart?.()
+      const second = await round(askForRepair(prompt, first.said, first.objection))
+      if ('reply' in second) return { ...second.reply, engine: 'llm' }
+      throw second.objection
     }
-    const isStopped = await withReservation(
-      meter,
-      { role: task.reader.role, feature: 'chat' },
-      findMost(prompt, search !== undefined),
-      async (spend) => {
-        const speech = listen(writer.write)
-        try {
-          const { usage, isCutShort } = await client.stream(prompt, speech.hear, speech.until(signal), tools)
-          spend(usage)
-          await speech.finish(isCutShort && writer.hasSaid())
-          return false
-        } catch (error) {
-          spend(estimateUsage(prompt, speech.length()))
-          // What the checks objected to is why the stream was stopped, whatever the stream itself says.
-          await speech.finish(true)
-          if (!signal.aborted) throw error
-          return true
-        }
+    const call = { role: asked.reader.role, feature: 'chat' } as const
+    return withReservation(meter, call, findMost(writePrompt(asked), asked, canCall), work)
+  }
+}
+
+/** Says what was wrong with a reply; the reply itself goes along, so that it is not written again. */
+function askForRepair(prompt: ModelPrompt, said: string, { fault }: Objection): ModelPrompt {
+  return {
+    ...prompt,
+    messages: [
+      ...prompt.messages,
+      { role: 'assistant', content: said.slice(0, LONGEST_REPEATED) || '(nothing)' },
+      {
+        role: 'user',
+        content: `That reply was not shown to the learner. ${fault} Write the whole reply again without it, and do not mention this.`,
       },
-    )
-    if (!writer.hasSaid() && !isStopped) throw new ModelFailure('invalid', 'empty')
-    return { ...writer.finish(isStopped), engine: 'llm' }
+    ],
   }
 }
 
-/** Whoever calls a tool is asked once more, with all that was said and found until then. */
-function findMost(prompt: ModelPrompt, maySearch: boolean): Usage {
-  const once = countPrompt(prompt)
-  const found = maySearch ? (MOST_SEARCHES * MOST_FOUND * LONGEST_PASSAGE) / 3 : 0
+/** Whoever calls a tool is asked once more, with all that was said and found until then; a repair asks all of it again. */
+function findMost(prompt: ModelPrompt, task: ChatTask, canCall: boolean): Usage {
+  const maySearch = canCall && (task.search !== undefined || task.tools?.openSection !== undefined)
+  const mayTranslate = task.search !== undefined && needsEnglish(task)
+  const passage = LONGEST_PASSAGE / 3
+  const once = countPrompt(prompt) + (mayTranslate ? MOST_PASSAGES * passage : 0)
+  const found = maySearch ? MOST_SEARCHES * MOST_FOUND * passage : 0
   const steps = maySearch ? MOST_STEPS : 1
+  const first = mayTranslate ? TRANSLATION : { inputTokens: 0, outputTokens: 0 }
   return {
-    inputTokens: Math.ceil(steps * once + (steps - 1) * found),
-    outputTokens: steps * prompt.outputTokens,
+    inputTokens: Math.ceil(ROUNDS * (steps * once + (steps - 1) * found)) + first.inputTokens,
+    outputTokens: ROUNDS * steps * prompt.outputTokens + first.outputTokens,
   }
-}
-
-/** Cuts what is heard into sentences and hands them on one after the other; an objection stops the hearing. */
-function listen(write: (sentence: string) => Promise<void>) {
-  const sentences = takeSentences()
-  const objection = new AbortController()
-  let length = 0
-  let written = Promise.resolve()
-  const hand = (sentence: string) => {
-    written = written.then(() => write(sentence))
-    written.catch((error: unknown) => objection.abort(error))
-  }
-  return {
-    hear: (piece: string) => {
-      length += piece.length
-      for (const sentence of sentences.add(piece)) hand(sentence)
-    },
-    until: (signal: AbortSignal) => AbortSignal.any([signal, objection.signal]),
-    length: () => length,
-    /** A sentence that was cut in the middle is left out. */
-    finish: async (isCut: boolean) => {
-      if (!isCut) hand(sentences.rest())
-      await written
-    },
-  }
-}
-
-function estimateUsage(prompt: ModelPrompt, length: number) {
-  // A server that said nothing may have been out of reach; one that said something counted the whole question.
-  if (length === 0) return { inputTokens: 0, outputTokens: 0 }
-  return { inputTokens: countPrompt(prompt), outputTokens: estimateTokens(' '.repeat(length)) }
 }
 
 /** Cards, a summary or a guide of what is open, else of what was found. */

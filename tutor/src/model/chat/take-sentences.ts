@@ -1,5 +1,5 @@
 /** Where a sentence ends: a mark and what closes it, then space; or the end of a line. */
-const END = /(?:[.!?…。！？]["'”’)\]*_]*(?:\s*\[\d[\d,\s]*\])*)(?=\s)|\n/gu
+const END = /(?:[.!?…。！？]["'”’)\]*_]*(?:\s*\[\d[^\]\n]*\])*)(?=\s)|\n/gu
 /** "e.g. 3", "Dr. Smith", "3. First": a point that ends nothing. */
 const NO_END = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|approx|Dr|Mr|Mrs|Ms|Prof|St|No|Fig|\d{1,3}|[A-Z])\.$/u
 const OPEN_THOUGHT = /^\s*<think>/
@@ -64,7 +64,9 @@ function isInsideFormula(text: string): boolean {
     count(/```/g) % 2 === 1 ||
     count(/\$\$/g) % 2 === 1 ||
     count(/(?<![\\$])\$(?!\$)/g) % 2 === 1 ||
-    count(/\\\[/g) > count(/\\\]/g)
+    count(/\\\[/g) > count(/\\\]/g) ||
+    // The words that a citation rests on.
+    /\[\d{1,2}\s*[:,]?\s*["“«„][^\]]*$/.test(text)
   // A dollar that is money opens nothing for long.
   return isOpen && text.length < LONGEST / 2
 }

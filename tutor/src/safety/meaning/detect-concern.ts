@@ -5,9 +5,9 @@ import { explainAskedWord } from '../sensitive-words/sensitive-words.ts'
 import type { Judgment } from './judge.ts'
 
 /** Chosen on messages that were kept apart from learning: fewer than 1 harmless one in 50 is beyond it. */
-const WORRYING = 0.78
+const WORRYING = 0.7
 /** The base of the judge knows few Chinese words, so it is less sure of what is true there. */
-const WORRYING_IN_CHINESE = 0.7
+const WORRYING_IN_CHINESE = 0.66
 /** So plain that one message says enough, where a child cannot wait for a second. */
 const PLAIN = 0.97
 const CANNOT_WAIT: readonly MeantCategory[] = ['selfHarm', 'abuse', 'sexual', 'violence']

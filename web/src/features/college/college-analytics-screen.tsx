@@ -1,4 +1,4 @@
-import { BookOpenCheck, ClipboardCheck, Clock, Percent } from 'lucide-react'
+import { BookOpenCheck, ClipboardCheck, Clock, Layers, Percent, PuzzleIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { CollegeAnalytics } from '#contract/college/college.ts'
@@ -6,6 +6,7 @@ import { AnalyticsFrame } from '../../kit/analytics/analytics-frame.tsx'
 import { useWeekWords } from '../../kit/analytics/use-week-words.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { StatCard } from '../../kit/dashboard/stat-card.tsx'
+import { FigureOpener } from '../../kit/learning/record-rows/figure-opener.tsx'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
 import { withUser } from '../../kit/with-user.tsx'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
@@ -130,17 +131,26 @@ function Analytics({ user }: { user: User }) {
   const words = { title: t('analytics.title'), text: t('analytics.text'), failed: t('analytics.failed') }
   return (
     <AnalyticsFrame words={words} queryOf={(period) => analyticsQuery(user.id, period)}>
-      {(figures) => <Figures figures={figures} />}
+      {(figures) => <Figures user={user} figures={figures} />}
     </AnalyticsFrame>
   )
 }
 
-function Figures({ figures }: { figures: CollegeAnalytics }) {
+function Figures({ user, figures }: { user: User; figures: CollegeAnalytics }) {
   const { t } = useTranslation('college')
   const { chartWeeks, nameMinutes, formatNumber } = useWeekWords()
   const { weeks, totals, courses, results } = figures
   const isEmpty = totals.minutes + totals.lessons + totals.quizzes + totals.problems + totals.cards === 0
   const weekly = chartWeeks(weeks)
+  const average = totals.averageScore === null ? '–' : `${totals.averageScore}%`
+  const tiles = [
+    [Clock, 'time', t('analytics.minutes'), nameMinutes(totals.minutes)],
+    [BookOpenCheck, 'lessons', t('analytics.lessons'), formatNumber(totals.lessons)],
+    [ClipboardCheck, 'quizzes', t('analytics.quizzes'), formatNumber(totals.quizzes)],
+    [Percent, 'quizzes', t('analytics.average'), average],
+    [PuzzleIcon, 'problems', t('analytics.problems'), formatNumber(totals.problems)],
+    [Layers, 'cards', t('analytics.cards'), formatNumber(totals.cards)],
+  ] as const
   return (
     <>
       {isEmpty ? (
@@ -152,23 +162,19 @@ function Figures({ figures }: { figures: CollegeAnalytics }) {
         />
       ) : (
         <>
-          <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-            <StatCard icon={Clock} label={t('analytics.minutes')} value={nameMinutes(totals.minutes)} />
-            <StatCard
-              icon={BookOpenCheck}
-              label={t('analytics.lessons')}
-              value={formatNumber(totals.lessons)}
-            />
-            <StatCard
-              icon={ClipboardCheck}
-              label={t('analytics.quizzes')}
-              value={formatNumber(totals.quizzes)}
-            />
-            <StatCard
-              icon={Percent}
-              label={t('analytics.average')}
-              value={totals.averageScore === null ? '–' : `${totals.averageScore}%`}
-            />
+          <dl className="grid grid-cols-2 gap-4 lg:grid-cols-3">
+            {tiles.map(([icon, figure, label, value]) => (
+              <StatCard
+                key={label}
+                icon={icon}
+                label={
+                  <FigureOpener learner={user} figure={figure} since={weeks[0]?.start}>
+                    {label}
+                  </FigureOpener>
+                }
+                value={value}
+              />
+            ))}
           </dl>
           {totals.minutes > 0 && (
             <Card>

@@ -9,11 +9,12 @@ import {
   college,
 } from '#contract/college/college.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { RecordRow, recordRows } from '#contract/profile/record-rows.ts'
 import { type Answer, answer, refuse } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeSample } from '../../testing/make-sample.ts'
 import { makeUser } from '../../testing/make-user.ts'
-import { button, heading } from '../../testing/on-page.ts'
+import { button, closeDialog, dialog, heading } from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const CALCULUS = { id: 'mathematics-calculus', name: 'Calculus', subjectName: 'Mathematics', lessons: 6 }
@@ -75,11 +76,20 @@ test('analytics with figures is accessible and fits, as charts and as tables', a
     ],
     results: [{ quizId: 5, title: 'Limits', percent: 80, dateTaken: '2026-03-02T08:00:00.000Z' }],
   }
-  await open('/college/analytics', answer(college.analytics, figures))
+  const row = makeSample(RecordRow, { name: 'Limits of sums', day: null, lastDay: null, amount: 3, of: 4 })
+  const { server } = await open(
+    '/college/analytics',
+    answer(college.analytics, figures),
+    answer(recordRows.read, { rows: [row], hasMore: false }),
+  )
   await expect.element(page.getByRole('progressbar', { name: 'Progress in Calculus' })).toBeVisible()
   await expect
     .element(page.getByRole('progressbar', { name: 'Progress in Statistics' }))
     .toHaveAttribute('aria-valuetext', '–')
+  await button('Problems tried').click()
+  await expect.element(dialog().getByText('Limits of sums')).toBeVisible()
+  expect(server.sentTo(recordRows.read)).toEqual([{ userId: '7', figure: 'problems', since: '2026-02-23' }])
+  await closeDialog()
   await page.getByRole('button', { name: 'Show as table' }).first().click()
   await expect.element(page.getByRole('rowheader').first()).toBeVisible()
   await expectSoundLook()

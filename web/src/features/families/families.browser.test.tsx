@@ -169,7 +169,7 @@ test('a message is read by opening it', async () => {
 test('a teacher sees the guardians of a student, invites one with a letter and ends a link', async () => {
   const list = {
     guardians: [{ id: 3, name: 'Anne Okafor', since: AT, way: 'teacher' as const }],
-    invitations: [],
+    invitations: [{ id: 9, email: 'anne@example.org', createdAt: AT, expiresAt: AT }],
     canMail: true,
     reading: NOTHING,
     isShared: true,
@@ -194,6 +194,7 @@ test('a teacher sees the guardians of a student, invites one with a letter and e
     ],
   })
   await expect.element(page.getByText('Anne Okafor')).toBeVisible()
+  await expect.element(page.getByText(/^Invitation open until \w+ \d/)).toBeVisible()
   await button('Invite a guardian').click()
   await button('Make a code', dialog()).click()
   await expect.element(dialog().getByText('CDFG-HJKM-NPQR')).toBeVisible()

@@ -54,7 +54,7 @@ export function MessagesScreen() {
 function MessageCard({ message }: { message: Message }) {
   const { t, i18n } = useTranslation('families')
   const [isOpen, setOpen] = useState(false)
-  const read = useWrite(families.readMessage, { refreshes: [messagesQuery.queryKey] })
+  const read = useWrite(families.readMessage, { refreshes: [messagesQuery.queryKey, ['notifications']] })
   const { id, title, content, className, teacherName, createdAt, readAt } = message
   const day = new Date(createdAt).toLocaleDateString(i18n.language, { dateStyle: 'medium' })
   return (

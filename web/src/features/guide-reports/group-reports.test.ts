@@ -10,7 +10,14 @@ function report(id: number, guideId: number): GuideReport {
     createdAt: '2026-03-01T10:00:00.000Z',
     outcome: null,
     decidedAt: null,
-    guide: { id: guideId, title: `Guide ${guideId}`, content: 'x', authorId: 1, isPublic: true },
+    guide: {
+      id: guideId,
+      title: `Guide ${guideId}`,
+      content: 'x',
+      authorId: 1,
+      authorName: 'Ann Lee',
+      isPublic: true,
+    },
   }
 }
 

@@ -40,7 +40,7 @@ export function ReportedCard({ reported: { guide, reports }, onDecided }: Report
               <Badge tone={outcome === 'hidden' ? 'destructive' : 'success'}>{t(`admin.${outcome}`)}</Badge>
             )}
             <Badge tone="outline">{guide.isPublic ? t('admin.isPublic') : t('admin.isNotPublic')}</Badge>
-            <span className="text-muted">{t('admin.author', { id: guide.authorId })}</span>
+            <span className="text-muted">{t('admin.author', { name: guide.authorName })}</span>
           </div>
         </div>
         <ul className="flex flex-col gap-2">

@@ -11,6 +11,7 @@ import { GUARDIAN_PAGE, useIsShielded } from '../../kit/guardian/guardian.data.t
 import { BadgeMedal } from '../../kit/learning/badge-medal.tsx'
 import { GamesOff } from '../../kit/learning/games-off.tsx'
 import { LinkButton } from '../../kit/navigation/link-button.tsx'
+import { OF_OTHERS } from '../../kit/queries/of-others.ts'
 import { QueryView } from '../../kit/queries/query-view.tsx'
 import { useUser } from '../../kit/session.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
@@ -34,6 +35,7 @@ const leadersQuery = (grade: number | undefined) =>
   queryOptions({
     queryKey: ['leaderboard', 'list', grade ?? 'all'],
     queryFn: () => call(leaderboard.list, grade === undefined ? {} : { grade }),
+    ...OF_OTHERS,
   })
 
 const standingQuery = (grade: number | undefined) =>
@@ -50,6 +52,7 @@ const sharedProfileQuery = (id: number) =>
       const { profile } = await import('#contract/profile/profile.ts')
       return call(profile.ofOther, { id })
     },
+    ...OF_OTHERS,
   })
 
 /** Second, first, third: the order in which people stand on a podium. */

@@ -106,6 +106,15 @@ test('two places make no podium', { tags: ['LEAD-13…20'] }, async () => {
   await expect.element(podium).not.toBeInTheDocument()
 })
 
+test('who is taken off the list is gone as soon as the tab is looked at again', async () => {
+  const { server } = await openLeaderboard(LEADERS)
+  await expect.element(list.getByText('Zed X.')).toBeVisible()
+  server.use(answer(leaderboard.list, LEADERS.slice(1)))
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(list.getByText('Zed X.')).not.toBeInTheDocument()
+  await expect.element(list.getByText('Amy X.')).toBeVisible()
+})
+
 test('an empty leaderboard is an invitation', { tags: ['LEAD-13…20'] }, async () => {
   await openLeaderboard([])
   await expect.element(page.getByText('No leaderboard data available for this grade.')).toBeVisible()

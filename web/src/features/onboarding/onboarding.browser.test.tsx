@@ -58,6 +58,7 @@ const GOAL: LearningGoal = {
   isOnTrack: true,
   targetDate: null,
   goalType: 'lessons',
+  startDay: '2026-03-01',
   subject: null,
   targetScore: 6,
   priority: 1,

@@ -3,10 +3,12 @@ import { Activity, Bot, CircleCheck, ClipboardList, type LucideIcon, Play } from
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import type { PlanFigure } from '#contract/study/plan-rows.ts'
 import { type PlanSummary, planning } from '#contract/study/planning.ts'
 import { call } from '../../api/call.ts'
 import { CalendarFeedCard } from '../../kit/days/calendar-feed-card.tsx'
 import { DownloadWeek } from '../../kit/downloads/download-week.tsx'
+import { RowsOpener } from '../../kit/learning/record-rows/figure-opener.tsx'
 import { withUser } from '../../kit/with-user.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -51,7 +53,6 @@ function Planning({ user }: { user: User }) {
           </Badge>
         )}
       </PageHeader>
-      <StatCards />
       <div
         className={`grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] ${isBeside ? 'xl:grid-rows-[auto_1fr]' : ''}`}
       >
@@ -79,6 +80,7 @@ function Planning({ user }: { user: User }) {
           <OtherPlans chosenId={chosenId} onChoose={setChosenId} />
         </div>
       </div>
+      <PlanningSystem />
     </div>
   )
 }
@@ -143,8 +145,8 @@ function ActivePlan({ shown, onGone }: { shown: ShownPlan; onGone: () => void })
   )
 }
 
-/** Documented: a failing call leaves its cards at 0 and inactive, and says so. */
-function StatCards() {
+/** Below what a learner comes for. Documented: a failing call leaves its cards at 0 and inactive, and says so. */
+function PlanningSystem() {
   const { t, i18n } = useTranslation('planning')
   const status = useQuery(statusQuery)
   const analytics = useQuery(analyticsQuery)
@@ -156,30 +158,44 @@ function StatCards() {
   const counts = (!analytics.isError && analytics.data?.analytics) || { totalPlans: 0, activeExecutions: 0 }
   const activeAgents = agents.filter((agent) => agent.status === 'active').length
   const cards = [
-    [Bot, t('stats.agents'), format(activeAgents), status],
-    [Activity, t('stats.status'), t(`stats.${planningManager}`), status],
-    [ClipboardList, t('stats.plans'), format(counts.totalPlans), analytics],
-    [Play, t('stats.executions'), format(counts.activeExecutions), analytics],
+    [Bot, 'agents', format(activeAgents), status],
+    [Activity, 'status', t(`stats.${planningManager}`), status],
+    [ClipboardList, 'plans', format(counts.totalPlans), analytics],
+    [Play, 'executions', format(counts.activeExecutions), analytics],
   ] as const
   return (
-    <TitledSection title={t('stats.heading')} titleClass="sr-only" className="flex flex-col gap-3">
+    <TitledSection
+      title={t('stats.heading')}
+      titleClass="font-semibold text-xl"
+      className="flex flex-col gap-3"
+    >
       {status.isError && <Failure text={t('stats.statusFailed')} query={status} />}
       {analytics.isError && <Failure text={t('stats.analyticsFailed')} query={analytics} />}
       <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        {cards.map(([icon, label, value, { isPending }]) => (
-          <StatCard key={label} icon={icon} label={label} value={value} isPending={isPending} />
+        {cards.map(([icon, figure, value, { isPending }]) => (
+          <StatCard key={figure} icon={icon} figure={figure} value={value} isPending={isPending} />
         ))}
       </dl>
     </TitledSection>
   )
 }
 
-type StatCardProps = { icon: LucideIcon; label: string; value: string; isPending: boolean }
+async function loadPlanRows() {
+  const { PlanRowsDialog } = await import('./plan-rows-dialog.tsx')
+  return PlanRowsDialog
+}
 
-function StatCard({ icon: Icon, label, value, isPending }: StatCardProps) {
+type StatCardProps = { icon: LucideIcon; figure: PlanFigure; value: string; isPending: boolean }
+
+function StatCard({ icon: Icon, figure, value, isPending }: StatCardProps) {
+  const { t } = useTranslation('planning')
   return (
-    <Card padding="small" className="flex h-full min-h-24 flex-col-reverse justify-end gap-1">
-      <dt className="text-muted">{label}</dt>
+    <Card isInteractive padding="small" className="flex h-full min-h-24 flex-col-reverse justify-end gap-1">
+      <dt className="text-muted">
+        <RowsOpener load={loadPlanRows} asked={{ figure }}>
+          {t(`stats.${figure}`)}
+        </RowsOpener>
+      </dt>
       <dd className="flex items-center justify-between gap-2 font-heading font-semibold text-xl tabular-nums sm:text-3xl">
         {isPending ? (
           <Skeleton className="h-9 w-16" shape="line" />

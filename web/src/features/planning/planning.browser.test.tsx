@@ -4,12 +4,22 @@ import type { User } from '#contract/accounts.ts'
 import { myAssignments } from '#contract/classroom/my-assignments.ts'
 import { downloads } from '#contract/downloads.ts'
 import { lessons } from '#contract/lessons.ts'
+import { PlanRow, planRows } from '#contract/study/plan-rows.ts'
 import { type LearningPlan, type PlanState, planning } from '#contract/study/planning.ts'
 import { subjects } from '#contract/subjects.ts'
 import { type Answer, answer, answerAsGateway, answerStatus, neverAnswer } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
+import { makeSample } from '../../testing/make-sample.ts'
 import { makeUser } from '../../testing/make-user.ts'
-import { button, expectCount, expectTexts, expectToast } from '../../testing/on-page.ts'
+import {
+  button,
+  closeDialog,
+  dialog,
+  expectCount,
+  expectTexts,
+  expectToast,
+  section,
+} from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const NOW = '2026-03-02T08:00:00.000Z'
@@ -75,6 +85,31 @@ const openPlanner = (answers: Answer[] = [], path = '/planning', user: Partial<U
       ...answers,
     ],
   })
+
+test('each tile opens to what it counts', async () => {
+  const row = (more: Partial<PlanRow>) => makeSample(PlanRow, { isCounted: true, ...more })
+  const rows = {
+    agents: [row({ key: 'content', isCounted: false })],
+    status: [row({ key: 'lessons', amount: 1200 })],
+    plans: [row({ key: '3', name: 'Fractions', day: '2026-03-02', amount: null, of: 4 })],
+    executions: [row({ key: '3', name: 'Fractions', day: '2026-03-02', amount: 1, of: 4 })],
+  }
+  await openPlanner([answer(planRows.read, ({ figure }) => ({ rows: rows[figure], hasMore: false }))])
+  await expect.element(button('Active Agents', section('Planning system'))).toBeVisible()
+  for (const [tile, said] of [
+    ['Active Agents', 'inactive'],
+    ['Planning Status', '1,200'],
+    ['Total Plans', '4 steps'],
+    ['Active Executions', '1 of 4 steps done'],
+  ] as const) {
+    button(tile, section('Planning system')).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog().getByText(said)).toBeVisible()
+    if (tile === 'Active Executions') await expectSoundLook()
+    await closeDialog()
+    await expect.element(button(tile)).toHaveFocus()
+  }
+})
 
 const select = (name: string) => page.getByRole('combobox', { name, exact: true })
 const grade = page.getByLabelText('Grade Level')

@@ -54,6 +54,7 @@ export function useShownPlan(chosenId: number | null) {
 export type ShownPlan = ReturnType<typeof useShownPlan>
 
 export const FEED_KEY = [KEY, 'feed']
+export const ROWS_KEY = [KEY, 'rows']
 
 export function useRefreshPlans(): () => Promise<void> {
   const queryClient = useQueryClient()

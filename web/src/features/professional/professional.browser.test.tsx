@@ -8,11 +8,12 @@ import {
   type ProfessionalDashboard,
   professional,
 } from '#contract/professional/professional.ts'
+import { professionalRows } from '#contract/professional/professional-rows.ts'
 import { answerDocuments, makeDocument } from '../../testing/document-answers.ts'
 import { type Answer, answer, refuse } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeUser } from '../../testing/make-user.ts'
-import { button, dialog, expectAddress, heading } from '../../testing/on-page.ts'
+import { button, closeDialog, dialog, expectAddress, heading } from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const NOTHING = { minutes: 0, notes: 0, cards: 0, sessions: 0, lessons: 0 }
@@ -101,8 +102,20 @@ test('analytics counts by week, and the time is chosen', { tags: ['PRO-15'] }, a
     ],
     totals: { ...NOTHING, notes: 2, minutes: 30 },
   }
-  const { server } = await open('/professional/analytics', answer(professional.analytics, figures))
+  const { server } = await open(
+    '/professional/analytics',
+    answer(professional.analytics, figures),
+    answer(professionalRows.read, {
+      rows: [{ id: 4, title: 'Ideas', day: '2026-03-02' }],
+      hasMore: false,
+    }),
+  )
   await expect.element(heading('Notes, sessions and lessons by week')).toBeVisible()
+  await button('Notes written').click()
+  await expect.element(dialog().getByText('Ideas')).toBeVisible()
+  expect(server.sentTo(professionalRows.read)).toEqual([{ figure: 'notes', period: 'quarter' }])
+  await expectSoundLook()
+  await closeDialog()
   await button('4 weeks').click()
   await expectAddress('/professional/analytics?period=month')
   await expect.poll(() => server.sentTo(professional.analytics).at(-1)).toEqual({ period: 'month' })

@@ -123,6 +123,7 @@ const GOAL: LearningGoal = {
   title: '',
   description: '',
   goalType: 'lessons',
+  startDay: '2026-03-01',
   subject: null,
   priority: 1,
   value: 0,

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { GUIDES_PER_PAGE, studyGuides } from '#contract/study/study-guides.ts'
 import { call } from '../../api/call.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
+import { OF_OTHERS } from '../../kit/queries/of-others.ts'
 import { useWrite } from '../../kit/queries/use-write.ts'
 import { findNextPage } from '../../kit/study/find-next-page.ts'
 
@@ -34,11 +35,15 @@ export const publicGuidesQuery = ({ q, subject, grade }: PublicWanted) =>
     initialPageParam: 0,
     getNextPageParam: (page) => findNextPage(page, GUIDES_PER_PAGE),
     placeholderData: keepPreviousData,
+    ...OF_OTHERS,
   })
 
 export const publicSubjectsQuery = endpointQuery([KEY, 'publicSubjects'], studyGuides.publicSubjects, {})
 
-export const guideQuery = (id: number) => endpointQuery([KEY, 'one', id], studyGuides.preview, { id })
+export const guideQuery = (id: number) => ({
+  ...endpointQuery([KEY, 'one', id], studyGuides.preview, { id }),
+  ...OF_OTHERS,
+})
 
 /** What is kept, changed or deleted may stand in every list. */
 export function useRefreshGuides(): () => Promise<void> {

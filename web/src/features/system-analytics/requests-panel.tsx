@@ -7,6 +7,7 @@ import {
 import { Card } from '../../ui/layout/card.tsx'
 import { type Column, numeric } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { SchoolRowsOpener } from './school-rows-opener.tsx'
 import { Totals } from './totals.tsx'
 import { useWords } from './use-words.ts'
 
@@ -19,10 +20,11 @@ export function RequestsPanel({ found }: { found: SystemAnalytics }) {
   return (
     <>
       <Totals
+        period={found.period}
         figures={[
-          [t('totals.requests'), writeCount(totals.requests)],
-          [t('totals.refused'), writeCount(totals.refused)],
-          [t('totals.failed'), writeCount(totals.failed)],
+          ['requests', t('totals.requests'), writeCount(totals.requests)],
+          ['refused', t('totals.refused'), writeCount(totals.refused)],
+          ['failed', t('totals.failed'), writeCount(totals.failed)],
         ]}
       />
       <p className="text-muted">{t('requests.kept', { days: REQUESTS_KEPT_DAYS })}</p>
@@ -49,9 +51,34 @@ function useEndpointColumn(): Column<EndpointFigures> {
   }
 }
 
+/** A column of counts, each of which opens to its days. */
+function useOpenedCount(period: SystemAnalytics['period']) {
+  const { t } = useTranslation('systemAnalytics')
+  const { writeCount } = useWords()
+  return (figure: 'requests' | 'refused' | 'failed', header: string): Column<EndpointFigures> => ({
+    ...numeric<EndpointFigures>(figure, header, (row) => row[figure], writeCount),
+    cell: ({ endpoint, [figure]: count }) => {
+      const name = endpoint === 'other' ? t('requests.other') : endpoint
+      if (count === 0) return writeCount(count)
+      return (
+        <SchoolRowsOpener
+          figure={figure}
+          period={period}
+          part={{ endpoint }}
+          title={t('rows.of', { figure: header, name })}
+          label={t('rows.open', { name, amount: writeCount(count) })}
+        >
+          {writeCount(count)}
+        </SchoolRowsOpener>
+      )
+    },
+  })
+}
+
 function ErrorTable({ rows, period, hasRequests }: TableProps & { hasRequests: boolean }) {
   const { t } = useTranslation('systemAnalytics')
-  const { writeCount, writeMoment } = useWords()
+  const { writeMoment } = useWords()
+  const openCount = useOpenedCount(period)
   const findLast = ({ lastFailedAt, lastRefusedAt }: EndpointFigures) =>
     [lastFailedAt ?? '', lastRefusedAt ?? ''].sort().at(-1) ?? ''
   return (
@@ -71,9 +98,9 @@ function ErrorTable({ rows, period, hasRequests }: TableProps & { hasRequests: b
         }
         columns={[
           useEndpointColumn(),
-          numeric<EndpointFigures>('requests', t('requests.count'), ({ requests }) => requests, writeCount),
-          numeric<EndpointFigures>('refused', t('requests.refused'), ({ refused }) => refused, writeCount),
-          numeric<EndpointFigures>('failed', t('requests.failed'), ({ failed }) => failed, writeCount),
+          openCount('requests', t('requests.count')),
+          openCount('refused', t('requests.refused')),
+          openCount('failed', t('requests.failed')),
           {
             id: 'last',
             header: t('requests.last'),
@@ -89,7 +116,8 @@ function ErrorTable({ rows, period, hasRequests }: TableProps & { hasRequests: b
 
 function SpeedTable({ rows, period }: TableProps) {
   const { t } = useTranslation('systemAnalytics')
-  const { writeCount, writeSpan } = useWords()
+  const { writeSpan } = useWords()
+  const openCount = useOpenedCount(period)
   const round = (ms: number) => Math.round(ms * 10) / 10
   return (
     <Card className="flex flex-col gap-3">
@@ -108,7 +136,7 @@ function SpeedTable({ rows, period }: TableProps) {
         }
         columns={[
           useEndpointColumn(),
-          numeric<EndpointFigures>('requests', t('requests.count'), ({ requests }) => requests, writeCount),
+          openCount('requests', t('requests.count')),
           numeric<EndpointFigures>(
             'median',
             t('requests.median'),

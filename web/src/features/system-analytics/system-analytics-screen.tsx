@@ -34,6 +34,7 @@ import {
   writeAddress,
 } from './analytics-address.ts'
 import { RequestsPanel } from './requests-panel.tsx'
+import { SchoolRowsOpener } from './school-rows-opener.tsx'
 import { StatePanel } from './state-panel.tsx'
 import { analyticsQuery, browserErrorsQuery } from './system-analytics.data.ts'
 import { UsePanel } from './use-panel.tsx'
@@ -270,7 +271,23 @@ function AiPanel({ found }: { found: SystemAnalytics }) {
   const columns: Column<AiUse>[] = [
     { id: 'feature', header: t('ai.feature'), value: ({ feature }) => t(`feature.${feature}`) },
     { id: 'engine', header: t('ai.engine'), value: ({ engine }) => t(`engine.${engine}`) },
-    numeric('requests', t('ai.requests'), ({ requests }) => requests, writeCount),
+    {
+      ...numeric<AiUse>('requests', t('ai.requests'), ({ requests }) => requests, writeCount),
+      cell: ({ feature, engine, requests }) => {
+        const name = t(`feature.${feature}`)
+        return (
+          <SchoolRowsOpener
+            figure="answers"
+            period={period}
+            part={{ feature, engine }}
+            title={t('rows.of', { figure: t(`engine.${engine}`), name })}
+            label={t('rows.open', { name, amount: writeCount(requests) })}
+          >
+            {writeCount(requests)}
+          </SchoolRowsOpener>
+        )
+      },
+    },
     numeric('fallbacks', t('ai.fallbacks'), ({ fallbacks }) => fallbacks, writeCount),
     numeric('tokens', t('ai.tokens'), ({ tokens }) => tokens, writeCount),
     ...(hasPrices

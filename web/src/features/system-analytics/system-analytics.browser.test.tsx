@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DayFigures } from '#contract/admin/dashboard.ts'
+import { schoolRows } from '#contract/admin/school-rows.ts'
 import { SystemAnalytics, SystemState, systemAnalytics } from '#contract/admin/system-analytics.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { type Answer, answer, dropConnection } from '../../testing/fake-server.ts'
 import { expectSoundLook } from '../../testing/looks.ts'
 import { makeSample } from '../../testing/make-sample.ts'
 import { makeUser } from '../../testing/make-user.ts'
-import { button, expectAddress, expectCount, heading } from '../../testing/on-page.ts'
+import { button, closeDialog, dialog, expectAddress, expectCount, heading } from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 /** With one line for each day of the period. */
@@ -87,6 +88,35 @@ test('a period and a part are chosen with the keyboard, and the address keeps th
     .toBeVisible()
   await expectAddress(/tab=requests/)
   await expectAddress(/period=%227%22|period=7/)
+})
+
+test('totals and counts of a table open to the days that they add up', async () => {
+  const row = { key: 'a', day: '2026-02-08', name: 'Mathematics', failure: null, amount: 90 }
+  const { server } = await openAnalytics(
+    '',
+    answer(schoolRows.read, ({ figure }) => ({
+      rows: [{ ...row, ...(figure === 'failed' && { name: 'GET /api/notes', amount: 4 }) }],
+      hasMore: false,
+    })),
+  )
+  await button('Hours of learning').click()
+  await expect.element(dialog().getByText('1 min 30 s')).toBeVisible()
+  await expect.element(dialog().getByText('Mathematics')).toBeVisible()
+  await expectSoundLook()
+  await closeDialog()
+  await button('3, Students: show day by day').click()
+  await expect.element(dialog().getByRole('heading', { name: 'Added in the period: Students' })).toBeVisible()
+  await closeDialog()
+  await page.getByRole('tab', { name: 'Errors and speed' }).click()
+  button('1, GET /api/notes: show day by day').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog().getByRole('heading', { name: 'Failed: GET /api/notes' })).toBeVisible()
+  const days = { period: 'custom', from: '2026-01-10', to: '2026-02-08' }
+  expect(server.sentTo(schoolRows.read)).toEqual([
+    { figure: 'time', ...days },
+    { figure: 'added', ...days, role: 'student' },
+    { figure: 'failed', ...days, endpoint: 'GET /api/notes' },
+  ])
 })
 
 test('days of one’s own that cannot be are told at the field, and nothing is asked for', async () => {

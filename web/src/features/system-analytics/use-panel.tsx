@@ -9,6 +9,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { type Column, numeric } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { groupDays } from './group-days.ts'
+import { SchoolRowsOpener } from './school-rows-opener.tsx'
 import { Totals } from './totals.tsx'
 import { useWords } from './use-words.ts'
 
@@ -25,12 +26,13 @@ export function UsePanel({ found }: { found: SystemAnalytics }) {
   return (
     <>
       <Totals
+        period={found.period}
         figures={[
-          [t('totals.lessons'), writeCount(totals.lessons)],
-          [t('totals.quizzes'), writeCount(totals.quizzes)],
-          [t('totals.problems'), writeCount(totals.problems)],
-          [t('totals.cards'), writeCount(totals.cards)],
-          [t('totals.hours'), writeHours(totals.minutes / MINUTES_AN_HOUR)],
+          ['lessons', t('totals.lessons'), writeCount(totals.lessons)],
+          ['quizzes', t('totals.quizzes'), writeCount(totals.quizzes)],
+          ['problems', t('totals.problems'), writeCount(totals.problems)],
+          ['cards', t('totals.cards'), writeCount(totals.cards)],
+          ['time', t('totals.hours'), writeHours(totals.minutes / MINUTES_AN_HOUR)],
         ]}
       />
       {isQuiet ? (
@@ -153,6 +155,20 @@ function UserTable({ found }: { found: SystemAnalytics }) {
       </AppLink>
     ),
   }
+  const openAdded = ({ role: name, added }: RolePeople) =>
+    added === 0 ? (
+      writeCount(added)
+    ) : (
+      <SchoolRowsOpener
+        figure="added"
+        period={found.period}
+        part={{ role: name }}
+        title={t('rows.of', { figure: t('users.added'), name: t(`role.${name}`) })}
+        label={t('rows.open', { name: t(`role.${name}`), amount: writeCount(added) })}
+      >
+        {writeCount(added)}
+      </SchoolRowsOpener>
+    )
   return (
     <Card>
       <DataTable
@@ -164,7 +180,10 @@ function UserTable({ found }: { found: SystemAnalytics }) {
         columns={[
           role,
           numeric<RolePeople>('people', t('users.people'), ({ people }) => people, writeCount),
-          numeric<RolePeople>('added', t('users.added'), ({ added }) => added, writeCount),
+          {
+            ...numeric<RolePeople>('added', t('users.added'), ({ added }) => added, writeCount),
+            cell: openAdded,
+          },
         ]}
       />
     </Card>

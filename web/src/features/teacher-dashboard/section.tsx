@@ -10,7 +10,7 @@ type SectionProps<Data> = {
   /** Its words stand under this name. */
   name: 'assignments' | 'classes' | 'coming' | 'grade' | 'needs' | 'performance' | 'today'
   /** The way to everything of its kind. */
-  link?: { to: PlainPath; label: string }
+  link?: { to: PlainPath; label: string /** Fewer of the same words, for the eye. */; short?: string }
   query: UseQueryResult<Data>
   /** Its name in the guided tour. */
   tour?: string
@@ -23,16 +23,17 @@ export function Section<Data>({ name, link, query, tour, children }: SectionProp
   const id = useId()
   return (
     <section data-tour={tour} aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <h2 id={id} className="font-semibold text-xl">
+      <div className="flex min-h-11 items-center justify-between gap-x-3">
+        <h2 id={id} className="min-w-0 font-semibold text-xl">
           {t(`${name}.title`)}
         </h2>
         {link && (
           <AppLink
             to={link.to}
-            className="inline-flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4 hover:decoration-2"
+            aria-label={link.short && link.label}
+            className="inline-flex min-h-11 shrink-0 items-center font-medium text-brand-ink underline underline-offset-4 hover:decoration-2"
           >
-            {link.label}
+            {link.short ?? link.label}
           </AppLink>
         )}
       </div>

@@ -113,6 +113,8 @@ function NeedList() {
       link={{
         to: '/teacher/students',
         label: more > 0 ? t('needs.all', { count: more }) : t('needs.students'),
+        // Three headings stand side by side on a laptop.
+        ...(more > 1 && { short: t('needs.allShort', { count: more }) }),
       }}
     >
       {({ students, total }) => {

@@ -63,13 +63,18 @@ function WeeklyGoal({ user, stats: { weeklyProgress, weeklyGoal, today } }: Week
     <div className="max-w-md">
       <ProgressBar label={t('weeklyGoal')} percent={weeklyProgress} />
       <p className="flex items-center gap-1 text-muted">
-        <FigureOpener learner={user} figure={unit === 'lessons' ? 'lessons' : 'time'} isWholeCard={false}>
+        <FigureOpener
+          learner={user}
+          figure={unit === 'lessons' ? 'lessons' : 'time'}
+          lastDays={7}
+          isWholeCard={false}
+        >
           {t(`week.${unit}`, { done, count: amount })}
         </FigureOpener>
         <IconButton label={t('week.change')} icon={<Pencil />} onClick={() => setOpen(true)} />
       </p>
       <p className="flex items-center gap-1 text-muted">
-        <FigureOpener learner={user} figure="time" isWholeCard={false}>
+        <FigureOpener learner={user} figure="time" lastDays={1} isWholeCard={false}>
           {t('today', { done: today.minutes, count: today.goalMinutes })}
         </FigureOpener>
         <Tooltip content={t('changeToday')}>

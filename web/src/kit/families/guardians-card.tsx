@@ -148,7 +148,7 @@ function InvitationLine({ invitation: { id, email, expiresAt }, studentId }: Inv
     <li className="flex flex-wrap items-center gap-3">
       <div className="min-w-40 flex-1">
         <p className="wrap-anywhere">{email ?? t('card.paper')}</p>
-        <p className="text-muted">{t('card.open', { day })}</p>
+        <p className="text-muted">{t('card.waiting', { day })}</p>
       </div>
       <Button
         variant="outline"

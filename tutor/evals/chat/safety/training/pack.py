@@ -31,27 +31,33 @@ def load(path):
     return weights
 
 
-def name_tensors(judge):
-    """The tensors by the names that the product asks for."""
+def add_rows(tensors, name, weights):
+    scale = np.maximum(np.abs(weights).max(1) / 127, 1e-12).astype(np.float32)
+    tensors[name] = ('I8', np.round(weights / scale[:, None]).astype(np.int8))
+    tensors[name + '.scale'] = ('F32', scale)
+
+
+def name_layers(learned):
+    """The layers of an encoder by the names that the product asks for."""
     tensors = {}
-
-    def add_rows(name, weights):
-        scale = np.maximum(np.abs(weights).max(1) / 127, 1e-12).astype(np.float32)
-        tensors[name] = ('I8', np.round(weights / scale[:, None]).astype(np.int8))
-        tensors[name + '.scale'] = ('F32', scale)
-
     for number in range(LAYERS):
         ours, theirs = f'layers.{number}.', f'encoder.layer.{number}.'
         for place, part in enumerate(('query', 'key', 'value')):
             rows = slice(WIDTH * place, WIDTH * (place + 1))
-            add_rows(f'{theirs}attention.self.{part}.weight', judge[ours + 'qkv.weight'][rows])
-            tensors[f'{theirs}attention.self.{part}.bias'] = ('F32', judge[ours + 'qkv.bias'][rows])
+            add_rows(tensors, f'{theirs}attention.self.{part}.weight', learned[ours + 'qkv.weight'][rows])
+            tensors[f'{theirs}attention.self.{part}.bias'] = ('F32', learned[ours + 'qkv.bias'][rows])
         for name, known in LINEARS.items():
-            add_rows(f'{theirs}{known}.weight', judge[f'{ours}{name}.weight'])
-            tensors[f'{theirs}{known}.bias'] = ('F32', judge[f'{ours}{name}.bias'])
+            add_rows(tensors, f'{theirs}{known}.weight', learned[f'{ours}{name}.weight'])
+            tensors[f'{theirs}{known}.bias'] = ('F32', learned[f'{ours}{name}.bias'])
         for name, known in NORMS.items():
-            tensors[f'{theirs}{known}.weight'] = ('F32', judge[f'{ours}{name}.weight'])
-            tensors[f'{theirs}{known}.bias'] = ('F32', judge[f'{ours}{name}.bias'])
+            tensors[f'{theirs}{known}.weight'] = ('F32', learned[f'{ours}{name}.weight'])
+            tensors[f'{theirs}{known}.bias'] = ('F32', learned[f'{ours}{name}.bias'])
+    return tensors
+
+
+def name_tensors(judge):
+    """The layers, and what stands above and beside them."""
+    tensors = name_layers(judge)
     scale = np.abs(judge['grams.weight']).max() / 127
     tensors['grams.weight'] = ('I8', np.round(judge['grams.weight'] / scale).astype(np.int8))
     tensors['grams.weight.scale'] = ('F32', np.array([scale], np.float32))

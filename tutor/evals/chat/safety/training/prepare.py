@@ -80,7 +80,7 @@ def pack_base():
             packed[f'{key}.q'] = np.round(floats / scale[:, None]).astype(np.int8)
             packed[f'{key}.s'] = scale
         else:
-            packed[name] = values[:128] if 'position' in name else values
+            packed[name] = values[:256] if 'position' in name else values
     np.savez(OUT + '/base.npz', **packed)
 
 

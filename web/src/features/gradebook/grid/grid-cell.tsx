@@ -35,7 +35,7 @@ export function GridCell(props: GridCellProps) {
       tabIndex={isActive ? 0 : -1}
       onClick={() => onChoose(cell)}
       onDoubleClick={() => onOpen(cell)}
-      className={`flex h-full shrink-0 items-center border-border border-e border-b px-1.5 text-sm focus-visible:-outline-offset-3 ${isSticky ? 'sticky z-10' : left === undefined ? '' : 'absolute top-0'} ${props.className ?? ''}`}
+      className={`flex h-full shrink-0 items-center border-border border-e border-b px-1 text-sm focus-visible:-outline-offset-3 ${isSticky ? 'sticky z-10' : left === undefined ? '' : 'absolute top-0'} ${props.className ?? ''}`}
       style={{ width, ...(isSticky && { left: stickyLeft }), ...(left !== undefined && { left }) }}
     >
       {props.children}

@@ -151,7 +151,7 @@ function HeadFacts({ assignment }: { assignment: GradebookAssignment }) {
       <span
         aria-hidden="true"
         title={`${worth} · ${due}`}
-        className="-mx-1 w-[calc(100%+0.5rem)] truncate text-muted text-xs"
+        className="-mx-0.5 w-[calc(100%+0.25rem)] truncate text-muted text-xs"
       >
         {`${isScored(assignment) ? `/${points}` : worth}${isExtraCredit ? ' +' : ''} · ${due}`}
       </span>

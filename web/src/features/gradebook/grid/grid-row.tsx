@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import { Check, Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { GradebookAssignment, GradebookStudent } from '#contract/teaching/gradebook.ts'
 import { isLate } from '#contract/teaching/read-states.ts'
@@ -29,6 +29,8 @@ function WorkCell({ student, assignment, place, isDropped }: WorkCellProps) {
   const { t } = useTranslation('gradebook')
   const words = useCellWords()(student, assignment, place)
   const hasComment = student.commented.includes(assignment.id)
+  // In a word it is wider than a column, in German twice so.
+  const isDone = words.state === 'graded' && assignment.kind === 'lesson'
   const ink = words.state ? INKS[words.state] : ''
   const notes = [isDropped && t('dropped'), hasComment && t('commented')].filter(Boolean)
   return (
@@ -46,7 +48,7 @@ function WorkCell({ student, assignment, place, isDropped }: WorkCellProps) {
         title={[words.short, words.attempts].filter(Boolean).join(' · ')}
         className={`truncate ${isDropped ? 'text-muted line-through' : ink}`}
       >
-        {words.short}
+        {isDone ? <Check className="size-4" /> : words.short}
       </span>
       {words.attempts && (
         <span aria-hidden="true" className="ms-1 text-muted text-xs">

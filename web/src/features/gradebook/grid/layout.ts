@@ -1,7 +1,8 @@
 /** All in CSS pixels. */
 export const ROW_HEIGHT = 28
 export const HEAD_HEIGHT = 60
-export const COLUMN_WIDTH = 84
+/** Room for “to grade” with the clock of late work, in every language. */
+export const COLUMN_WIDTH = 86
 const AVERAGE_WIDTH = 90
 const WIDE_FROM = 640
 /** Drawn beyond the edges, so that a quick hand sees no gaps; also the step in which more is drawn. */

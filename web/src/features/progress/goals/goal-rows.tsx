@@ -6,7 +6,7 @@ import { FigureOpener, LINK } from '../../../kit/learning/record-rows/figure-ope
 type GoalRowsProps = { user: User; goal: LearningGoal; children: string }
 
 /** What the goal counts: the skills, or the lessons or days. */
-export function GoalRows({ user, goal: { goalType, subject }, children }: GoalRowsProps) {
+export function GoalRows({ user, goal: { goalType, subject, startDay }, children }: GoalRowsProps) {
   if (goalType === 'mastery')
     return (
       <AppLink to="/progress" search={{ tab: 'subjects', ...(subject && { subject }) }} className={LINK}>
@@ -18,6 +18,7 @@ export function GoalRows({ user, goal: { goalType, subject }, children }: GoalRo
       learner={user}
       figure={goalType === 'lessons' ? 'lessons' : 'time'}
       subject={subject ?? undefined}
+      since={startDay}
       isWholeCard={false}
     >
       {children}

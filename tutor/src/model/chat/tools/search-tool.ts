@@ -1,8 +1,8 @@
 import { type ToolSet, tool } from 'ai'
 import * as z from 'zod'
-import type { ChatPassage, ChatTask } from '../../chat/chat-port.ts'
-import type { Fence } from '../fence.ts'
-import { writePassages } from './chat-prompt.ts'
+import type { ChatPassage, ChatTask } from '../../../chat/chat-port.ts'
+import type { Fence } from '../../fence.ts'
+import { writePassages } from '../chat-prompt.ts'
 
 export const MOST_SEARCHES = 2
 export const MOST_FOUND = 4
