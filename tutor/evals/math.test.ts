@@ -1,9 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { createMathTasks } from '../src/math/math-tasks.ts'
 import { runAsTyped, runMathEval, runTraps, runTwists } from './math/run-math-eval.ts'
+import { readWordings, runWordings } from './math/run-wording.ts'
 
 // Thousands of problems, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 })
+
+type LineTask = { text: string; lines: string[]; line: string }
 
 const tasks = createMathTasks()
 const solve = async (text: string) => tasks.solve({ text })
@@ -23,6 +26,16 @@ test('problems are read as students type them', async () => {
   const { asked, solved, wrong } = await runAsTyped(solve)
   expect(wrong).toEqual([])
   expect(solved / asked).toBeGreaterThan(0.9)
+})
+
+test('problems worded as schools word them, and typed as students type them, are solved rightly or not at all', async () => {
+  const math = {
+    solve: async (task: { text: string }) => tasks.solve(task),
+    checkLine: async (task: LineTask) => tasks.checkLine(task),
+  }
+  const results = await runWordings(readWordings(), math)
+  expect(results.filter(({ outcome }) => outcome === 'wrong')).toEqual([])
+  expect(results.filter(({ outcome }) => outcome === 'solved').length / results.length).toBeGreaterThan(0.9)
 })
 
 test('a story with a turn that is not understood is refused', async () => {

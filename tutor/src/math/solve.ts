@@ -1,7 +1,10 @@
 import { evaluate, parseExpression } from '#engines/algebra/index.ts'
 import { nearest } from '#engines/algebra/numbers/value.ts'
+import { LOGARITHMS } from './kinds/algebra/logarithms.ts'
+import { ALGEBRA_SOLVERS } from './kinds/algebra/solvers.ts'
 import { ARITHMETIC } from './kinds/arithmetic.ts'
 import { CALCULUS } from './kinds/calculus.ts'
+import { CHANCE_SOLVERS } from './kinds/chance/solvers.ts'
 import { CHANCES } from './kinds/chances.ts'
 import { DATA } from './kinds/data.ts'
 import { EQUATIONS } from './kinds/equations.ts'
@@ -10,7 +13,9 @@ import { FACTORING } from './kinds/factoring.ts'
 import { GEOMETRY } from './kinds/geometry.ts'
 import { JOURNEYS } from './kinds/journeys.ts'
 import type { Draft, Solver } from './kinds/kind.ts'
+import { MEASURE_SOLVERS } from './kinds/measures/solvers.ts'
 import { MONEY } from './kinds/money.ts'
+import { NUMBER_SOLVERS } from './kinds/numbers/solvers.ts'
 import { PERCENT } from './kinds/percent.ts'
 import { SEQUENCE } from './kinds/sequence.ts'
 import { SHAPES_SOLVER } from './kinds/shapes.ts'
@@ -21,6 +26,7 @@ import { UNKNOWNS } from './kinds/unknowns.ts'
 import { readGraph } from './learner/read-graph.ts'
 import { samplePlot } from './plot.ts'
 import { cleanText } from './reading/clean.ts'
+import { listReadings } from './reading/readings.ts'
 import type { Answer, Refusal, Solution } from './solution.ts'
 import { describeCheck, type Fact } from './verify/fact.ts'
 import { WORD_PROBLEMS } from './word-problems/word-problems.ts'
@@ -29,9 +35,14 @@ import { toLatex } from './writing/to-latex.ts'
 
 export const LONGEST_PROBLEM = 500
 
-/** Symbols first, then stories; the first that recognizes a problem as its own decides. */
+/** Wordings first that name their kind, then symbols, then stories; the first that recognizes a problem as its own decides. */
 export const SOLVERS: Solver[] = [
+  ...NUMBER_SOLVERS,
+  ...MEASURE_SOLVERS,
+  ...ALGEBRA_SOLVERS,
+  ...CHANCE_SOLVERS,
   ARITHMETIC,
+  LOGARITHMS,
   EVALUATION,
   EQUATIONS,
   SYSTEM,
@@ -56,7 +67,7 @@ export function createSolve(verify: (fact: Fact) => boolean): (text: string) => 
   return (text) => {
     if (text.length > LONGEST_PROBLEM) return refuse('This problem is too long for me.')
     try {
-      const found = verifySolution(verify, draftSolution(cleanText(text)))
+      const found = verifySolution(verify, draftSolution(listReadings(cleanText(text))))
       return found.solved ? found : { ...found, graph: readGraph(text) }
     } catch (error) {
       if (error instanceof BeyondLimits) return refuse('The numbers in this problem are too large for me.')
@@ -77,12 +88,25 @@ function verifySolution(
   return writeSolution(draft)
 }
 
-function draftSolution(text: string): Draft | { reason: string } {
+/** Every reading says the same in other words, so one that a solver knows is enough. */
+function draftSolution(readings: string[]): Draft | { reason: string } {
+  let refusal: { reason: string } | null = null
+  for (const text of readings) {
+    const draft = draftReading(text)
+    if (draft && !('reason' in draft)) return draft
+    refusal ??= draft
+  }
+  return (
+    refusal ?? { reason: 'I do not know this kind of problem yet. Try it in symbols, such as 2x + 3 = 11.' }
+  )
+}
+
+function draftReading(text: string): Draft | { reason: string } | null {
   for (const solver of SOLVERS) {
     const draft = solver.solve(text)
     if (draft) return draft
   }
-  return { reason: 'I do not know this kind of problem yet. Try it in symbols, such as 2x + 3 = 11.' }
+  return null
 }
 
 function writeSolution(draft: Draft): Solution {
@@ -124,11 +148,12 @@ function writeWords(text: string): string {
 function writeAnswer({ plain: exact, tex, unit }: Draft['answer']): Answer {
   // Sizes and prices are written as decimals where these end.
   const plain = unit && /^-?\d+\/\d+$/.test(exact) ? writeNumber(exactValue(exact)) : exact
-  return { plain, latex: tex ?? toLatex(plain), decimal: decimalOf(plain), unit: unit ?? null }
+  return { plain, latex: tex ?? toLatex(plain), decimal: decimalOf(plain, tex ?? ''), unit: unit ?? null }
 }
 
 /** Null where the answer is no single number, or a decimal would say nothing new. */
-function decimalOf(plain: string): string | null {
+function decimalOf(plain: string, tex: string): string | null {
+  if (/\\text\{/.test(tex)) return null
   const parsed = parseExpression(plain.replace(/^[a-z] = /, ''))
   const value = parsed.ok ? evaluate(parsed.expression) : null
   if (!value || /^(?:[a-z] = )?-?[\d.]+$/.test(plain)) return null

@@ -61,17 +61,30 @@ export function isBareLine(text: string): boolean {
   )
 }
 
+const FILLERS =
+  'ok(?:ay)?|k|so+|um+|uh+m*|then|well|o+h+|a+h+|yes|yea+h?|yep|no|maybe|and|but|h+m+|now|alright|right|wait|like|hey|hi|sorry|actually|basically|probably|pues|creo que|bueno|alors|donc|euh|je crois que|also|ich glaube|ich denke|äh+m*'
+const SAYINGS = [
+  "is it|is that|is this|it(?:'?s| is)|i know (?:it(?:'?s| is)|that)|that(?:'?s| is)|isn'?t it|was it|wasn'?t it",
+  "i (?:got|get|think|guess|have|say|said|put|tried|found|wrote|believe|did|came up with|keep getting)(?: (?:it(?:'?s| is)|that(?:'?s| is)?|the answer(?:'?s| is)|it to be|like))?",
+  'my (?:answer|result|next (?:line|step)|first step|step|solution) (?:is|would be|was)',
+  '(?:is |was )?(?:the |your )?(?:answer|result|solution)(?: is| would be| was| then)?',
+  'check(?: my (?:step|answer|line|work|solution))?(?: please)?',
+  'then i (?:get|got|have)|next(?: step)?|first(?: step)?|i would (?:say|write|get)',
+  'could (?:it|that) be|would (?:it|that) be|must be|should be|gotta be|has to be|did i get it right|does it equal|equals',
+  "es|son|da|la respuesta es|me da|me sale|c'est|ça fait|ca fait|la réponse est|j'ai trouvé|je trouve|das ist|es ist|ist es|ich habe|das ergibt|die antwort ist",
+  '答案是|是不是|我觉得是|等于|是',
+].join('|')
+const LEAD_IN = new RegExp(
+  `^(?:(?:(?:${FILLERS})(?:[\\s,.!:]+|$)|(?:${SAYINGS})(?:\\s*[:,]\\s*|\\s+|(?=\\d)|$)))+`,
+  'i',
+)
+const LEAD_OUT =
+  /(?:[,.]?\s*(?:right|correct|is that (?:right|correct|it)|is it (?:right|correct)|yes|no|or not|or no|i think|i guess|maybe|verdad|correcto|non|c'est ça|richtig|oder|stimmt das|对吗|对不对|吗))?[\s?!.]*$/i
+/** "x is 6" and "is x 6", once "is" is gone. */
+const NAMED = /^(?:is\s+)?([a-z])\s+(?:is\s+|equals\s+|=\s*)?(-?\d[\d.,/]*)$/i
+
 /** "I got 4", "is it x = 4?", "the answer is 12 cm": what is meant is the line behind it. */
 export function stripLeadIn(text: string): string {
-  return text
-    .replace(/[’]/g, "'")
-    .replace(
-      /^(?:(?:ok(?:ay)?|so|um+|then|well|oh|yes|no|maybe|and|but|hmm+|now)[\s,]+)*(?:(?:is it|is that|it(?:'s| is)|that(?:'s| is)|i (?:got|get|think|guess|have|say|tried|found)(?: (?:it(?:'s| is)|that|the answer is|it to be))?|my (?:answer|result|next (?:line|step)|first step|step|solution) (?:is|would be|was)|the (?:answer|result|solution) (?:is|would be)|answer|result|check(?: my (?:step|answer|line|work|solution))?(?: please)?|then i (?:get|got|have)|next(?: step)?|first(?: step)?|i would (?:say|write)|could it be|would it be|did i get it right)(?:\s*[:,]\s*|\s+|$))+/i,
-      '',
-    )
-    .replace(
-      /(?:,?\s*(?:right|correct|is that right|is that correct|is it right|is it correct|yes|no|or not|i think))?[\s?!.]*$/i,
-      '',
-    )
-    .trim()
+  const line = text.replace(/[’]/g, "'").trim().replace(LEAD_IN, '').replace(LEAD_OUT, '').trim()
+  return line.replace(/\b(?:negative|neg|minus) (?=\d+$)/i, '-').replace(NAMED, '$1 = $2')
 }

@@ -78,7 +78,8 @@ export const ARITHMETIC: Solver = {
   },
 }
 
-function solveLogarithm(base: string, number: string): Draft | { reason: string } {
+/** Whole exponents only; others are put together elsewhere. */
+function solveLogarithm(base: string, number: string): Draft | null {
   const [b, n] = [BigInt(base), BigInt(number)]
   let exponent = 0n
   let power = 1n
@@ -86,7 +87,7 @@ function solveLogarithm(base: string, number: string): Draft | { reason: string 
     power *= b
     exponent++
   }
-  if (power !== n || b < 2n) return { reason: `${number} is no whole power of ${base}, so I leave this one.` }
+  if (power !== n || b < 2n) return null
   const question = `\\log_{${base}}(${number})`
   return {
     kind: 'arithmetic',

@@ -24,18 +24,23 @@ import { calculate } from './arithmetic.ts'
 import { differentiate } from './differentiate.ts'
 import type { Draft, DraftStep, Solver } from './kind.ts'
 
+const SECOND = /^(?:find |what is )?(?:the )?second derivative (?:of )?(.*)$/i
 const LIMITS = /^(.*?),? (?:from|between)(?: x ?=)? (-?[\d./]+) (?:to|and)(?: x ?=)? (-?[\d./]+)$/i
 
 export const CALCULUS: Solver = {
   kinds: ['derivative', 'integral'],
   solve(text) {
+    const second = SECOND.exec(text)
+    if (second) return solveTwice(`differentiate ${second[1]}`)
     const limits = LIMITS.exec(text)
     const request = readRequest(limits?.[1] ?? text)
     const [statement, other] = request?.statements ?? []
     if (!request || !statement || other || statement.relations.length > 0) return null
-    const [letter = 'x', second] = request.letters
+    const [first = 'x', more] = request.letters
+    const letter = request.by ?? first
     if (request.task !== 'differentiate' && request.task !== 'integrate') return null
-    if (second) return { reason: 'This has several letters. I can work with one.' }
+    if (more || (request.letters.length === 1 && letter !== first))
+      return { reason: 'This has several letters. I can work with one.' }
     const of = statement.sides[0] as Expression
     if (request.task === 'differentiate') return limits ? null : solveDerivative(of, letter)
     return solveIntegral(of, letter, limits ? [limits[2] ?? '', limits[3] ?? ''] : null)
@@ -46,6 +51,25 @@ export const CALCULUS: Solver = {
       ? `differentiate ${a}x^${n} + ${b}x`
       : `integrate ${a}x^${n} + ${b} from 0 to ${dice.int(1, 4)}`
   },
+}
+
+/** The derivative of the derivative. */
+function solveTwice(text: string): Draft | { reason: string } | null {
+  const once = CALCULUS.solve(text)
+  if (!once || 'reason' in once) return once
+  const [fact] = once.proof
+  const letter = fact && 'letter' in fact ? fact.letter : 'x'
+  const twice = solveDerivative(readExpression(once.answer.plain), letter)
+  if ('reason' in twice) return twice
+  return {
+    ...twice,
+    words: `Differentiate twice with respect to ${letter}.`,
+    problem: once.problem,
+    steps: [...once.steps, ...twice.steps],
+    proof: [...once.proof, ...twice.proof],
+    hint: once.hint,
+    plot: once.plot,
+  }
 }
 
 function solveDerivative(of: Expression, letter: string): Draft | { reason: string } {

@@ -1,4 +1,4 @@
-import { compareRationals, gcd } from '#engines/algebra/numbers/rational.ts'
+import { compareRationals } from '#engines/algebra/numbers/rational.ts'
 import { type Quantity, readStory } from '../reading/quantities.ts'
 import type { Fact } from '../verify/fact.ts'
 import { exactValue, writeFraction } from '../writing/polynomial.ts'
@@ -11,18 +11,14 @@ const LIST = /#(?:(?:,? and |, ?|; ?| )#)+/
 /** Every word that may stand around a list; any other could change what is asked. */
 const WORDS_AROUND_LIST =
   /^(?:(?:find|what|what's|whats|is|are|was|were|the|an?|of|these|those|this|following|numbers?|values?|data|set|list|scores?|marks|grades|ages|heights|weights|temperatures|results|lengths|times|prices|calculate|compute|work|out|determine|mean|average|median|mode|range|for|in|his|her|their|my|tests?|class|students?|maths?|points|give|me)\b|[.,?:; ])*$/
-const COMMON =
-  /^(?:(?:find|what is|what's|calculate|work out|determine|compute|give) )?(?:the )?(gcd|hcf|gcf|lcm|(?:greatest|highest) common (?:factor|divisor)|(?:least|lowest|smallest) common multiple) (?:of|for) (?:the numbers )?# and #$/
 
-/** Mean, median, mode and range of a list, and the common factors and multiples of two numbers. */
+/** Mean, median, mode and range of a list. */
 export const DATA: Solver = {
-  kinds: ['statistics', 'common-factors'],
+  kinds: ['statistics'],
   solve(text) {
     // "1,200" is one number, "1,2" are two: in a list written without spaces nobody can tell.
     const isMixed = /\d,\d{3}\b/.test(text)
     const { frame, quantities } = readStory(text.replace(/,(?=\d)/g, ', '))
-    const common = COMMON.exec(frame)
-    if (common) return isMixed ? null : solveCommon(quantities, /multiple|lcm/.test(common[1] ?? ''))
     const measures = frame.match(/\b(?:mean|average|median|mode|range)\b/g) ?? []
     const list = LIST.exec(frame)?.[0]
     if (measures.length !== 1 || !list || !WORDS_AROUND_LIST.test(frame.replace(list, ''))) return null
@@ -32,9 +28,7 @@ export const DATA: Solver = {
       return { reason: 'These numbers are in different units.' }
     return solveMeasure(measures[0] === 'average' ? 'mean' : (measures[0] as Measure), quantities)
   },
-  similar(kind, dice) {
-    if (kind === 'common-factors')
-      return `find the ${dice.pick(['gcd', 'lcm'])} of ${dice.int(4, 60)} and ${dice.int(4, 60)}`
+  similar(_, dice) {
     const data = Array.from({ length: dice.int(4, 7) }, () => dice.int(1, 30))
     return `find the ${dice.pick(['mean', 'median', 'range'])} of ${data.join(', ')}`
   },
@@ -171,67 +165,6 @@ function findMode(
     proof: [...order.facts, { same: [[...counts.values()].join(' + '), String(sorted.length)] }],
     hint: 'Put the numbers in order and count how often each appears.',
   }
-}
-
-function solveCommon([first, second]: Quantity[], isMultiple: boolean): Draft | { reason: string } | null {
-  if (!first || !second || first.unit || second.unit) return null
-  const [a, b] = [first.value, second.value]
-  if (
-    a.bottom !== 1n ||
-    b.bottom !== 1n ||
-    a.top < 1n ||
-    b.top < 1n ||
-    a.top > 1_000_000n ||
-    b.top > 1_000_000n
-  )
-    return { reason: 'I need two whole numbers from 1 to 1,000,000.' }
-  const greatest = gcd(a.top, b.top)
-  const result = String(isMultiple ? (a.top * b.top) / greatest : greatest)
-  const name = isMultiple ? 'least common multiple' : 'greatest common factor'
-  const split = (number: bigint): DraftStep =>
-    work('prime-factors', `Write ${number} as a product of primes.`, String(number), primeProduct(number))
-  const fact = {
-    function: isMultiple ? ('LCM' as const) : ('GCD' as const),
-    of: [first.plain, second.plain],
-    is: result,
-  }
-  return {
-    kind: 'common-factors',
-    words: `Find the ${name} of ${first.plain} and ${second.plain}.`,
-    problem: { tex: `\\text{${name} of } ${first.plain} \\text{ and } ${second.plain}` },
-    steps: [
-      split(a.top),
-      split(b.top),
-      {
-        rule: isMultiple ? 'highest-powers' : 'shared-primes',
-        say: isMultiple
-          ? 'Multiply every prime in its highest power.'
-          : 'Multiply the primes that both numbers share.',
-        before: primeProduct(BigInt(result)),
-        after: result,
-        facts: [fact, { same: [primeProduct(BigInt(result)), result] }],
-      },
-    ],
-    answer: { plain: result },
-    proof: [
-      fact,
-      { same: [`${result}*${isMultiple ? greatest : (a.top * b.top) / greatest}`, `${a.top}*${b.top}`] },
-    ],
-    nudge: 'Which primes is each number made of?',
-    hint: `Write ${first.plain} and ${second.plain} as products of primes.`,
-  }
-}
-
-function primeProduct(number: bigint): string {
-  const factors: string[] = []
-  let rest = number
-  for (let prime = 2n; prime * prime <= rest; prime++) {
-    let times = 0
-    for (; rest % prime === 0n; rest /= prime) times++
-    if (times > 0) factors.push(times === 1 ? String(prime) : `${prime}^${times}`)
-  }
-  if (rest > 1n || factors.length === 0) factors.push(String(rest))
-  return factors.join('*')
 }
 
 function sum(list: string[]): string {

@@ -18,6 +18,7 @@ import {
   writeNumber,
   writePolynomial,
 } from '../writing/polynomial.ts'
+import { solveGeneral, solvePolynomial } from './algebra/higher-equations.ts'
 import type { Draft, DraftStep, Solver } from './kind.ts'
 import { type OneUnknown, solveQuadratic } from './quadratic.ts'
 
@@ -32,7 +33,7 @@ const TURNED: Record<Relation, Relation> = {
 
 /** Equations and inequalities in one letter. */
 export const EQUATIONS: Solver = {
-  kinds: ['linear-equation', 'quadratic-equation', 'inequality'],
+  kinds: ['linear-equation', 'quadratic-equation', 'inequality', 'polynomial-roots', 'absolute-value'],
   solve(text) {
     const request = readRequest(text)
     const [statement, other] = request?.statements ?? []
@@ -49,6 +50,11 @@ export const EQUATIONS: Solver = {
     const y = dice.intExcept(-9, 9, [x])
     if (kind === 'quadratic-equation')
       return `x^2 ${signed(-x - y)}x ${signed(x * y)} = 0`.replace(/ [+-] 0x?/g, '').replace(/ 1x/, ' x')
+    if (kind === 'absolute-value') return `|x - ${a}| = ${b}`
+    if (kind === 'polynomial-roots')
+      return `x^3 ${signed(-x - y)}x^2 ${signed(x * y)}x = 0`
+        .replace(/ [+-] 0x\^2| [+-] 0x/g, '')
+        .replace(/ 1x/g, ' x')
     return `${a}x + ${b} ${kind === 'inequality' ? dice.pick(['<', '>', '<=', '>=']) : '='} ${a * x + b}`
   },
 }
@@ -61,12 +67,23 @@ export function solveOne(problem: OneUnknown): Draft | { reason: string } {
   const { statement, letter } = problem
   const sides = statement.sides.map((side) => coefficientsOf(side, letter))
   const [left, right] = sides
-  if (!left || !right)
-    return {
-      reason: 'I can only solve equations whose letter is not under a line, a root or in an exponent.',
-    }
+  if (!left || !right) {
+    const solved = statement.relations[0] === '=' ? solveGeneral(problem) : null
+    return (
+      solved ?? { reason: 'I can only solve equations whose letter is not under a root or in an exponent.' }
+    )
+  }
   const degree = Math.max(left.length, right.length) - 1
-  if (degree > 2) return { reason: 'I cannot solve equations with third or higher powers yet.' }
+  if (degree > 2) {
+    if (statement.relations[0] !== '=')
+      return { reason: 'I cannot solve inequalities with higher powers yet.' }
+    const difference = Array.from({ length: degree + 1 }, (_, power) =>
+      subtract(left[power] ?? whole(0), right[power] ?? whole(0)),
+    )
+    while (difference.length > 0 && isZero(difference.at(-1) as Rational)) difference.pop()
+    if (difference.length > 3) return solvePolynomial(problem, difference)
+    if (difference.length === 3) return solveQuadratic(problem, left, right)
+  }
   const isFlat = degree === 2 && isZero(subtract(left[2] ?? whole(0), right[2] ?? whole(0)))
   if (degree === 2 && !isFlat) {
     if (statement.relations[0] !== '=') return { reason: 'I cannot solve inequalities with squares yet.' }

@@ -115,7 +115,7 @@ function join(front: string, factors: string[]): string {
 }
 
 /** A zero that is a fraction: its top divides the last coefficient, its bottom the first. */
-function findZero(coefficients: readonly Rational[]): Rational | null {
+export function findZero(coefficients: readonly Rational[]): Rational | null {
   const times = whole(commonDenominator(coefficients))
   const [last, first] = [coefficients[0], coefficients.at(-1)].map((each) =>
     abs(multiply(each ?? whole(0), times).top),

@@ -109,7 +109,7 @@ export function solveQuadratic({ letter, text }: OneUnknown, left: Rational[], r
     answer:
       roots.length > 0
         ? { plain: joined(letter, roots) }
-        : { plain: 'no solution', tex: '\\text{no real solution}' },
+        : (imaginary(letter, b, [c, a]) ?? { plain: 'no solution', tex: '\\text{no real solution}' }),
     proof: [{ equation: text, solutions }],
     nudge: 'Bring everything to one side, so that the other side is zero.',
     hint: isPureSquare
@@ -119,6 +119,11 @@ export function solveQuadratic({ letter, text }: OneUnknown, left: Rational[], r
         : 'Try the quadratic formula.',
     plot: { expression: writePolynomial(moved, letter), letter },
   }
+}
+
+/** The real zeros of c + b·x + a·x² with whole coefficients. */
+export function findRootsOf([c, b, a]: [Rational, Rational, Rational]): string[] {
+  return findRoots(a, b, subtract(multiply(b, b), multiply(whole(4), multiply(a, c))))
 }
 
 function findRoots(a: Rational, b: Rational, discriminant: Rational): string[] {
@@ -140,6 +145,19 @@ function findRoots(a: Rational, b: Rational, discriminant: Rational): string[] {
     return n === 1n ? top : m === 0n ? `${top}/${n}` : `(${top})/${n}`
   }
   return [write('-'), write('+')]
+}
+
+/** x² = −4: no real number, but 2i and −2i. Only where the root is whole; the steps say that no real number fits. */
+function imaginary(letter: string, b: Rational, [c, a]: [Rational, Rational]): Draft['answer'] | null {
+  const square = makeRational(c.top * a.bottom, c.bottom * a.top)
+  const root = isZero(b) && signOf(square) > 0 ? rootOf(square, 2) : null
+  if (!root) return null
+  const size = writeFraction(root)
+  const term = size === '1' ? 'i' : root.bottom === 1n ? `${size}*i` : `(${size})*i`
+  return {
+    plain: `${letter} = ${term}; ${letter} = -${term}`,
+    tex: `\\text{no real solution; with } i\\text{: } ${letter} = \\pm ${size === '1' ? '' : size}i`,
+  }
 }
 
 function joined(letter: string, roots: string[]): string {

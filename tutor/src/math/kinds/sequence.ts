@@ -9,12 +9,21 @@ const PLACE = /(?:\bthe )?#(?:st|nd|rd|th) (?:term|number)\b|\bterm #|\bterm num
 const WORDS =
   /^(?:(?:the|find|what|is|are|of|a|an|in|this|sequence|arithmetic|geometric|progression|begins?|starts?|with|goes|work|out|calculate|determine|term|number|pattern|terms|first|and|it|its|has)\b|[#.,:;? ])*$/
 
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
+  ' ',
+)
+const ORDINAL = new RegExp(`\\b(?:${ORDINALS.slice(3).join('|')})(?= (?:number|term)\\b)`, 'gi')
+
+function spellOrdinals(text: string): string {
+  return text.replace(ORDINAL, (word) => `${ORDINALS.indexOf(word.toLowerCase()) + 1}th`)
+}
+
 /** The term of a sequence from its first ones: the same step or the same factor each time. */
 export const SEQUENCE: Solver = {
   kinds: ['sequence'],
   solve(text) {
     if (/\d,\d/.test(text)) return null
-    const { frame, quantities } = readStory(text)
+    const { frame, quantities } = readStory(spellOrdinals(text))
     const list = LIST.exec(frame)
     const place = PLACE.exec(frame)
     if (!list || !place || !WORDS.test(frame.replaceAll(/#(?:st|nd|rd|th)\b/g, '#'))) return null

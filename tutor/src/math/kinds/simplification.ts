@@ -2,6 +2,7 @@ import { type Expression, isSimplest, print } from '#engines/algebra/index.ts'
 import { readRequest } from '../reading/request.ts'
 import { collect, multiplyOut, writeSum } from '../writing/monomials.ts'
 import { readExpression } from '../writing/polynomial.ts'
+import { cancelFraction } from './algebra/fractions-with-letters.ts'
 import type { DraftStep, Solver } from './kind.ts'
 
 export const SIMPLIFICATION: Solver = {
@@ -12,8 +13,13 @@ export const SIMPLIFICATION: Solver = {
     if (!request || !statement || other || statement.relations.length > 0 || request.letters.length === 0)
       return null
     if (request.task !== 'simplify' && request.task !== 'expand') return null
+    // Books disagree on 14ab/21b, as they do on 6 ÷ 2(1+2).
+    if (/[a-z][\d^]*\s*\/\s*\d+\s*[a-z]/i.test(request.body))
+      return { reason: 'Brackets are missing: it is not clear what is divided by what.' }
     const expression = statement.sides[0] as Expression
     const terms = multiplyOut(expression)
+    const canceled = terms ? null : cancelFraction(expression)
+    if (canceled) return canceled
     if (!terms) return { reason: 'I can simplify sums, products and powers of letters, but not this yet.' }
     const problem = print(expression)
     const [open, closed] = [terms, collect(terms)].map((each) => writeSum(each, /\d\.\d/.test(problem))) as [

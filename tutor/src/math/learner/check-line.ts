@@ -46,6 +46,23 @@ const REWRITTEN: readonly Kind[] = [
   'linear-equation',
   'quadratic-equation',
   'inequality',
+  'polynomial-roots',
+  'absolute-value',
+]
+
+/** One step leads to their answer, so another number is no way to it. */
+const ONE_STEP: readonly Kind[] = [
+  'rounding',
+  'comparison',
+  'root-estimate',
+  'remainder',
+  'parity',
+  'place-value',
+  'number-form',
+  'counting',
+  'common-factors',
+  'logarithm',
+  'limit',
 ]
 
 /** Judges a line against the problem, the learner's lines before and the verified solution. */
@@ -77,6 +94,8 @@ function judge(
   line: string,
 ): Judged {
   // A sum beside the work is no line that the next one follows from.
+  const remainder = judgeRemainder(text, line)
+  if (remainder) return remainder
   const last = lines.findLast((each) => judgeSum(each) === null)
   if (!solution.solved) return fromStep(checkStep(verify, last ?? text, line))
   const start = findStart(solution)
@@ -94,8 +113,46 @@ function judge(
     return step.verdict !== 'right' && sum ? sum : step
   }
   if (sum) return sum
+  if (ONE_STEP.includes(solution.kind) && isOtherValue(solution, line)) return say('wrong', NOT_THE_RESULT)
   if (solution.kind === 'system') return judgeAtSolution(solution, line)
   return judgeInStory(verify, solution, line)
+}
+
+/** A number alone, or the letter that is asked for with a number, that is not the answer. */
+function isOtherValue({ answer }: Solution, line: string): boolean {
+  const written = line.trim().toLowerCase()
+  const words = ANSWERS_IN_WORDS.find((list) => list.includes(answer.plain))
+  if (words) return words.includes(written) && written !== answer.plain
+  if (isNumberAlone(line)) return true
+  const letter = /^([a-z]) = /.exec(answer.plain)?.[1]
+  return letter !== undefined && new RegExp(`^${letter}\\s*=\\s*-?[\\d./]+$`).test(written)
+}
+
+const ANSWERS_IN_WORDS = [
+  ['yes', 'no'],
+  ['even', 'odd'],
+  ['<', '>', '='],
+]
+const DIVISION = /^\D*?(\d[\d,]*)\s*(?:÷|\/|:|divided by|\\div)\s*(\d+)\b(?!.*\d)/i
+const REMAINDER =
+  /^(\d+)\s*(?:,?\s*(?:with (?:a )?)?(?:r|rem|remainder)(?: of)?|rest|reste|resto|余)\.?\s*(\d+)$/i
+
+/** "7 r 2" for 37 ÷ 5. */
+function judgeRemainder(text: string, line: string): Judged | null {
+  const [, quotient, rest] = REMAINDER.exec(line.trim()) ?? []
+  const [, dividend, divisor] = DIVISION.exec(text) ?? []
+  if (!quotient || !rest || !dividend || !divisor) return null
+  const [a, b, q, r] = [dividend.replaceAll(',', ''), divisor, quotient, rest].map(BigInt) as [
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+  ]
+  if (q * b + r !== a)
+    return say('wrong', 'Multiply back and add the remainder: it does not give the first number.')
+  return r < b
+    ? { ...say('right', null), isAnswer: true }
+    : say('notYet', 'It fits once more: the remainder is too large.')
 }
 
 function isNumberAlone(line: string): boolean {

@@ -13,6 +13,8 @@ const DONE: Compared = { isAnswer: true, isRight: true, note: null }
 /** Whether a line is the answer, or the answer in a form that is not finished. */
 export function compareWithAnswer(solution: Solution, line: string): Compared {
   const { answer, kind } = solution
+  if (spell(line) === spell(answer.plain)) return DONE
+  if (answer.latex.startsWith('\\text{') && !/^no /.test(answer.plain)) return NOTHING
   if (/^(?:no solution|every )/.test(answer.plain)) return isSameWords(answer.plain, line) ? DONE : NOTHING
   if (kind === 'integral' && answer.plain.endsWith('+ C')) return compareIntegral(answer.plain, line)
   const values = answer.plain.split(/,\s*/)
@@ -24,6 +26,15 @@ export function compareWithAnswer(solution: Solution, line: string): Compared {
   return isNumber && !hasLetters(answer.plain)
     ? compareNumber(solution, first, line)
     : compareStatement(solution, line)
+}
+
+/** The same apart from spaces, signs and capitals. */
+function spell(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[×·]/g, '*')
+    .replace(/[−–]/g, '-')
+    .replace(/\s|\.(?=\s?m\b|$)|(?<=[ap])\.(?=m)|(?<=m)\.$/g, '')
 }
 
 function hasLetters(plain: string): boolean {

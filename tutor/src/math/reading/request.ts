@@ -4,7 +4,13 @@ import { writeSigns } from './words-as-signs.ts'
 export type Task = 'solve' | 'calculate' | 'simplify' | 'expand' | 'factor' | 'differentiate' | 'integrate'
 
 /** A problem in symbols: what to do, and the math that is left when the words are taken away. */
-export type Request = { task: Task | null; body: string; statements: Statement[]; letters: string[] }
+export type Request = {
+  task: Task | null
+  body: string
+  statements: Statement[]
+  letters: string[]
+  by: string | null
+}
 
 const OPENINGS: [RegExp, Task | null][] = [
   [/^(?:please|can you|could you|help me(?: to)?|how do i|i need to|now)\b/i, null],
@@ -18,9 +24,12 @@ const OPENINGS: [RegExp, Task | null][] = [
     /^(?:calculate|compute|evaluate|work out|find|determine|what is|what are|what's|whats|how much is|give)\b/i,
     'calculate',
   ],
-  [/^the (?:exact )?(?:value|values|sum|result|answer|product) (?:of|to)\b/i, null],
   [
-    /^(?:the )?(?:following )?(?:quadratic |linear |simultaneous )?(?:system of |set of )?(?:equations?|inequality|inequalities|expression|system|sum|calculation|problem)\b/i,
+    /^the (?:exact )?(?:value|values|sum|result|answer|product) (?:of|to)\b(?!.*\b(?:roots|solutions|zeros|zeroes|digits|factors)\b)/i,
+    null,
+  ],
+  [
+    /^(?:the )?(?:following )?(?:quadratic |linear |simultaneous )?(?:system of |set of )?(?:equations?|inequality|inequalities|expression|system|sum(?! of)|calculation|problem)\b/i,
     null,
   ],
   [/^(?:for )?[a-z](?: and [a-z])? (?:if|when|where|in|from|given)\b/i, 'solve'],
@@ -34,11 +43,12 @@ const OPENINGS: [RegExp, Task | null][] = [
 const ENDINGS: RegExp[] = [
   /[,.]? (?:and )?(?:give|write|leave) (?:your|the) answer (?:as|in) (?:(?:an?|its|the|simplest|lowest|reduced|mixed|improper|proper|whole|exact|decimal|fraction|number|form|terms|surd)(?: |$))+$/i,
   /,? (?:in|to) (?:its |the )?(?:simplest|lowest|factored|factorised|factorized) (?:form|terms)$/i,
-  /,? with respect to x$/i,
   /,? for [a-z](?: and [a-z])?$/i,
   /,? solve(?: for [a-z])?$/i,
   / please$/i,
 ]
+/** The letter that a function is differentiated by. */
+const BY = /,? (?:with respect to|wrt|w\.r\.t\.?|by) ([a-z])$/i
 const NAMES = 'sqrt|cbrt|abs|asin|acos|atan|sin|cos|tan|log|ln|exp|pi'
 const WORD = new RegExp(`(?:${NAMES})|[a-z]+`, 'gi')
 const KNOWN_NAME = new RegExp(`^(?:${NAMES})$`)
@@ -58,6 +68,8 @@ export function readRequest(text: string): Request | null {
       found = true
     }
   }
+  const by = BY.exec(body)?.[1] ?? null
+  body = body.replace(BY, '')
   for (const ending of ENDINGS) body = body.replace(ending, '')
   body = body.replace(/^y\s*=\s*(?=.)/i, (start) =>
     task === 'differentiate' || task === 'integrate' ? '' : start,
@@ -68,7 +80,7 @@ export function readRequest(text: string): Request | null {
   body = groupFractions(body)
   const parsed = parse(body)
   if (!parsed.ok) return null
-  return { task, body, statements: parsed.statements, letters: lettersOf(...sidesOf(parsed.statements)) }
+  return { task, body, by, statements: parsed.statements, letters: lettersOf(...sidesOf(parsed.statements)) }
 }
 
 /** Beside a ÷ a slash is a fraction bar: "1/2 ÷ 3/4" divides by three quarters. */
@@ -79,8 +91,12 @@ function groupFractions(body: string): string {
 
 /** Neighboring letters multiply, so every word would be math: only xy, abc and the like are. */
 export function isMath(text: string): boolean {
-  return (text.match(WORD) ?? []).every(
-    (word) => word.length === 1 || KNOWN_NAME.test(word) || /^[a-cxyz]{2,3}$/.test(word),
+  const words: string[] = text.match(WORD) ?? []
+  // "mn" is a product where m and n stand alone elsewhere, as in 12m^4n^3/(18mn^2).
+  const isProduct = (word: string): boolean =>
+    word.length <= 3 && [...word].every((letter) => words.includes(letter))
+  return words.every(
+    (word) => word.length === 1 || KNOWN_NAME.test(word) || /^[a-cxyz]{2,3}$/.test(word) || isProduct(word),
   )
 }
 

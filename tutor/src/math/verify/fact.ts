@@ -7,8 +7,8 @@ export type Fact =
   /** A relation between numbers. */
   | { holds: string }
   | { derivativeOf: string; letter: string; is: string }
-  /** A function of the compute engine, such as GCD or Median, gives this value. */
-  | { function: 'GCD' | 'LCM' | 'Median' | 'Mean'; of: readonly string[]; is: string }
+  /** A function of the compute engine, such as GCD or Median, gives this value; 1 stands for true. */
+  | { function: 'GCD' | 'LCM' | 'Median' | 'Mean' | 'IsPrime'; of: readonly string[]; is: string }
 
 /** How a fact was verified, in a student's words. */
 export function describeCheck(fact: Fact): string {

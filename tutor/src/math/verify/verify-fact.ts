@@ -135,6 +135,11 @@ export function createVerifier(engine: ComputeEngine): (fact: Fact) => boolean {
       const [of, is] = [parseExpression(fact.derivativeOf), parseExpression(fact.is)]
       return of.ok && is.ok && isDerivative(of.expression, is.expression, fact.letter)
     }
+    if (fact.function === 'IsPrime') {
+      const isPrime = hasNoDivisor(fact.of[0] ?? '')
+      const found = engine.expr(['IsPrime', Number(fact.of[0])]).evaluate().json
+      return (fact.is === '1') === isPrime && found === (isPrime ? 'True' : 'False')
+    }
     const items = fact.of.map(parseExpression)
     const is = parseExpression(fact.is)
     if (!is.ok || items.some((item) => !item.ok)) return false
@@ -154,6 +159,14 @@ export function createVerifier(engine: ComputeEngine): (fact: Fact) => boolean {
       return false
     }
   }
+}
+
+/** By trial, which takes no more than thirty thousand divisions. */
+function hasNoDivisor(text: string): boolean {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 2 || number > 1_000_000_000) return false
+  for (let divisor = 2; divisor * divisor <= number; divisor++) if (number % divisor === 0) return false
+  return true
 }
 
 function isNear(x: number, y: number): boolean {

@@ -1,0 +1,4 @@
+import type { Solver } from '../kind.ts'
+import { DRAWS } from './draws.ts'
+
+export const CHANCE_SOLVERS: Solver[] = [DRAWS]
