@@ -1,9 +1,9 @@
 import { ACTIVITY_DAYS, adminDashboard } from '#contract/admin/dashboard.ts'
-import type { Caller, Reader } from './reader.ts'
+import type { About, Caller } from './reader.ts'
 import { addDays, dayOf } from './recalculate-work.ts'
 
 /** What an admin reads of the whole school: accounts, classes, lessons, and what was learned on each day. */
-export async function checkAdmin({ world: { rows, now }, comparison }: Reader, admin: Caller) {
+export async function checkAdmin({ world: { rows, now }, comparison }: About, admin: Caller) {
   const { users, classes, lessons, activity } = await admin.read(adminDashboard.read, {})
   const today = dayOf('UTC', now)
   const found = {
