@@ -50,8 +50,9 @@ test('the committed school is small, has all its people, and ends on the morning
   const endings = [committed, ...(committed.earlier ?? [])].map(({ untilMs }) => untilMs / HOUR_MS)
   expect(committed.lastDay).toBe(dateOf(FIRST_ENDING))
   expect(endings).toEqual([6, 5, 4, 3, 2, 1, 0].map((days) => 24 * days + 6))
-  expect(committed.tables.classes?.rows).toBe(4)
-  expect(committed.tables.class_enrollments?.rows).toBe(96)
+  // Four of the school, and an evening course of five.
+  expect(committed.tables.classes?.rows).toBe(5)
+  expect(committed.tables.class_enrollments?.rows).toBe(101)
   expect(FILLED_TABLES.filter((name) => !committed.tables[name]?.rows)).toEqual([])
 })
 
