@@ -1,6 +1,6 @@
-import { checkSeeds } from '#server/testing/record/check-seeds.ts'
 import { readCommittedSchool } from '#server/domain/demo/school/school-file.ts'
 import { checkDemoSchool } from '#server/testing/record/check-demo-school.ts'
+import { checkSeeds } from '#server/testing/record/check-seeds.ts'
 import { openScratch } from './databases.ts'
 import { type Bar, formatCount, say } from './print.ts'
 
@@ -73,6 +73,8 @@ export async function measureRecordOfDemo(folder: string, serverUrl: string): Pr
 function describe(differences: readonly string[]): string {
   if (differences.length === 0) return 'all figures alike'
   const kinds = [...Map.groupBy(differences, (one) => one.replace(/\d+|"[^"]*"/g, '#')).values()]
-  const said = kinds.map((alike) => `${alike[0]}${alike.length > 1 ? ` (and ${alike.length - 1} like it)` : ''}`)
+  const said = kinds.map(
+    (alike) => `${alike[0]}${alike.length > 1 ? ` (and ${alike.length - 1} like it)` : ''}`,
+  )
   return said.slice(0, MOST_SHOWN).join('\n  ')
 }

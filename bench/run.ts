@@ -73,7 +73,9 @@ async function run(
   if (parts.includes('cards')) bars.push(...(await measureCards(folder, serverUrl)))
   if (parts.includes('record'))
     bars.push(
-      ...(isOfDemo ? await measureRecordOfDemo(folder, serverUrl) : await measureRecord(folder, serverUrl, seeds)),
+      ...(isOfDemo
+        ? await measureRecordOfDemo(folder, serverUrl)
+        : await measureRecord(folder, serverUrl, seeds)),
     )
   if (!parts.includes('speed') && !parts.includes('mix')) return bars
   say(
@@ -100,7 +102,8 @@ const seeds = given.flatMap((word) => {
   const [, first, last] = SEEDS_OPTION.exec(word) ?? []
   return first && last ? [{ first: Number(first), last: Number(last) }] : []
 })[0]
-const isOption = (word: string) => LEARNERS_OPTION.test(word) || SEEDS_OPTION.test(word) || word === DEMO_OPTION
+const isOption = (word: string) =>
+  LEARNERS_OPTION.test(word) || SEEDS_OPTION.test(word) || word === DEMO_OPTION
 const words = given.filter((word) => !isOption(word))
 const faults = words.filter(isOfFaults)
 const asked = words.map((word) => (faults.includes(word) ? 'faults' : word))

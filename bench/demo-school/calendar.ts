@@ -17,8 +17,8 @@ export const SETUP_DAY = -3
 
 export const SCHOOL_YEAR = { firstDay: '2025-09-02', lastDay: '2026-06-19' }
 export const TERMS = [
-  { name: 'Fall', firstDay: '2025-09-02', lastDay: '2025-12-19' },
-  { name: 'Spring', firstDay: '2026-01-05', lastDay: '2026-06-19' },
+  { name: 'First semester', firstDay: '2025-09-02', lastDay: '2025-12-19' },
+  { name: 'Second semester', firstDay: '2026-01-05', lastDay: '2026-06-19' },
 ]
 
 const clock = createWallClock(SCHOOL_ZONE)

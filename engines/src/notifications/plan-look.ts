@@ -42,13 +42,7 @@ type Rhythm = {
  * eight, and then no more: a reminder is an offer. At an hour that nobody chose, whoever learned yesterday has not left anything
  * out yet: most learn later in the day.
  */
-export function isReminderWanted({
-  today,
-  joinedOn,
-  lastActiveOn,
-  pauses,
-  isHourChosen,
-}: Rhythm): boolean {
+export function isReminderWanted({ today, joinedOn, lastActiveOn, pauses, isHourChosen }: Rhythm): boolean {
   if (pauses.some(({ firstDay, lastDay }) => firstDay <= today && today <= lastDay)) return false
   const since = lastActiveOn !== null && lastActiveOn > joinedOn ? lastActiveOn : joinedOn
   const away = Math.round((Date.parse(today) - Date.parse(since)) / DAY_MS)

@@ -86,8 +86,15 @@ export const ANNOUNCEMENTS: readonly Announced[] = [
       'We answered three of our planetarium questions today. The one nobody could answer: **why is the night sky dark?** Ask at home, and tell us on Thursday what your family thinks.',
   },
   {
-    ...{ teacher: 'demo-teacher', classCode: '2A', day: 51, time: '13:30', title: 'Our store opens on Friday' },
-    content: 'We play store on Friday. Bring one clean, empty box from your kitchen. We count the coins together!',
+    ...{
+      teacher: 'demo-teacher',
+      classCode: '2A',
+      day: 51,
+      time: '13:30',
+      title: 'Our store opens on Friday',
+    },
+    content:
+      'We play store on Friday. Bring one clean, empty box from your kitchen. We count the coins together!',
   },
   {
     ...{

@@ -257,7 +257,9 @@ async function checkSkills({ world, teacher, classId, comparison }: Reader) {
 /** G11: a student holds a standard who holds all skills of the lessons that name it. */
 function standardsOf({ rows }: World, people: readonly number[], subject: string, grade: number) {
   const subjectId = rows.subjects.find(({ name }) => name === subject)?.id
-  const lessons = rows.lessons.filter((lesson) => lesson.subject_id === subjectId && lesson.grade === grade && lesson.retired_at === null)
+  const lessons = rows.lessons.filter(
+    (lesson) => lesson.subject_id === subjectId && lesson.grade === grade && lesson.retired_at === null,
+  )
   const codes = [...new Set(lessons.flatMap(({ outline }) => outline?.standards ?? []))]
   return codes.map((code) => {
     const skills = [

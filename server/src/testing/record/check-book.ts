@@ -235,7 +235,11 @@ function readCsv(content: Uint8Array): string[][] {
   return text
     .trimEnd()
     .split('\r\n')
-    .map((line) => [...`${line},`.matchAll(CSV_CELL)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? ''))
+    .map((line) =>
+      [...`${line},`.matchAll(CSV_CELL)].map(
+        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+      ),
+    )
 }
 
 function readXlsx(content: Uint8Array): string[][] {

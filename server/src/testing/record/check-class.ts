@@ -68,9 +68,7 @@ export async function checkRecord(
   if (weeks.includes('learners')) await tellOwnWeeks(t, about)
   for (let from = 0; from < learnerIds.length; from += AT_ONCE)
     await Promise.all(
-      learnerIds
-        .slice(from, from + AT_ONCE)
-        .map(async (id) => checkLearner(about, id, await signIn(t, id))),
+      learnerIds.slice(from, from + AT_ONCE).map(async (id) => checkLearner(about, id, await signIn(t, id))),
     )
   const guardians = new Map<number, Caller>()
   for (const id of guardianIds) guardians.set(id, await signIn(t, id))

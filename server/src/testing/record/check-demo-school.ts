@@ -30,7 +30,11 @@ type Options = {
 }
 
 /** Loads a demo school and holds every answer about everybody in it against their rows. */
-export async function checkDemoSchool(own: TestDatabase, file: SchoolFile, { onMoment = () => {} }: Options = {}) {
+export async function checkDemoSchool(
+  own: TestDatabase,
+  file: SchoolFile,
+  { onMoment = () => {} }: Options = {},
+) {
   const t = await createTestApp({ own, now: LOADED_AT, tracer: createTracer() })
   await ensureSchool(t.deps, ZONE)
   await fillSubjects(t.db)

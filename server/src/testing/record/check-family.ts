@@ -26,10 +26,7 @@ import {
 const MOST = 10
 
 /** What a family is shown of a child; the report for the parents’ evening shows the same. */
-export async function checkChildren(
-  { world, comparison }: About,
-  callers: ReadonlyMap<number, Caller>,
-) {
+export async function checkChildren({ world, comparison }: About, callers: ReadonlyMap<number, Caller>) {
   for (const [guardianId, guardian] of callers) {
     const children = childrenOf(world, guardianId)
     comparison.check(

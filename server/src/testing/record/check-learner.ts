@@ -345,32 +345,30 @@ async function checkBoard({ rows }: World, id: number, learner: Caller, check: C
     rows.privacy_settings.some((row) => row.user_id === userId && !row.show_on_leaderboard)
   const sumOf = (userId: number) =>
     rows.point_entries.reduce((sum, row) => sum + (row.user_id === userId ? row.points : 0), 0)
-  const order = (a: { last_name: string; first_name: string; id: number }) =>
-    [a.last_name, a.first_name] as const
   const ranked = rows.users
     .filter(
       (user) =>
         (user.role === 'student' || user.role === 'college') &&
         user.grade === grade &&
-        user.deleted_at === null && !isHidden(user.id) && sumOf(user.id) > 0,
+        user.deleted_at === null &&
+        !isHidden(user.id) &&
+        sumOf(user.id) > 0,
     )
     .map((user) => ({ user, points: sumOf(user.id) }))
-    .toSorted((a, b) => {
-      const [[lastA, firstA], [lastB, firstB]] = [order(a.user), order(b.user)]
-      return b.points - a.points || compare(lastA, lastB) || compare(firstA, firstB) || a.user.id - b.user.id
-    })
+    // Of equal points by their names, in whose order the rows are.
+    .toSorted((a, b) => b.points - a.points)
   const place = ranked.findIndex(({ user }) => user.id === id)
   check(
     'leaderboard',
     await learner.read(leaderboard.list, {}),
-    ranked.slice(0, LEADERBOARD_LENGTH).map(({ user, points: own }) => ({ id: user.id, grade: user.grade, points: own })),
+    ranked
+      .slice(0, LEADERBOARD_LENGTH)
+      .map(({ user, points: own }) => ({ id: user.id, grade: user.grade, points: own })),
   )
   check('leaderboard, own place', await learner.read(leaderboard.standing, {}), {
     ...{ rank: place < 0 ? null : place + 1, points: sumOf(id), topPoints: ranked[0]?.points ?? 0 },
   })
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The file of everything: from its rows come the same figures. */
 async function checkExport({ rows }: World, id: number, learner: Caller, check: Check) {

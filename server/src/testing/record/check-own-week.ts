@@ -43,7 +43,10 @@ export async function checkOwnWeek({ world, comparison }: About, id: number, lea
   comparison.check(
     'own week',
     told.map(({ data }) => data),
-    [...(isTold ? [] : [week ?? []].flat()), ...told.map(({ createdAt }) => weekBefore(world, id, createdAt))],
+    [
+      ...(isTold ? [] : [week ?? []].flat()),
+      ...told.map(({ createdAt }) => weekBefore(world, id, createdAt)),
+    ],
     id,
   )
 }

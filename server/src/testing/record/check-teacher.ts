@@ -134,7 +134,12 @@ export async function checkAssignments({ world, teacher, teacherId, classId, com
       await teacher.read(grading.submissions, { id: one.id }),
       {
         assignment: {
-          ...{ points: one.points, lateDeduction: one.late_deduction, dueDate: momentOf(one.due_date), rubric },
+          ...{
+            points: one.points,
+            lateDeduction: one.late_deduction,
+            dueDate: momentOf(one.due_date),
+            rubric,
+          },
         },
         rows: pieces.filter(({ isFor, work }) => isFor || work).map(rowOf),
       },

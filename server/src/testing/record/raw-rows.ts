@@ -192,12 +192,17 @@ const TABLES: readonly (keyof RawTables)[] = [
   ...(['badges', 'user_badges', 'guardianships', 'mission_completions'] as const),
 ]
 
+/** People by their names, as the database compares them. */
+const ORDER: Partial<Record<keyof RawTables, string>> = { users: ' order by last_name, first_name, id' }
+
 /** All rows of all tables that figures are made of, as the database has them. */
 export async function readRawRows(db: Database): Promise<RawRows> {
   const all: Partial<Record<keyof RawTables, unknown>> = {}
   for (const table of TABLES) {
     const { rows } = await db.execute<{ found: unknown }>(
-      sql.raw(`select coalesce(json_agg(t), '[]'::json) as found from (select * from ${table}) t`),
+      sql.raw(
+        `select coalesce(json_agg(t), '[]'::json) as found from (select * from ${table}${ORDER[table] ?? ''}) t`,
+      ),
     )
     all[table] = rows[0]?.found
   }

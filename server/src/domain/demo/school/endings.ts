@@ -29,10 +29,14 @@ export function chooseEnding(whole: SchoolFile, nowMs: number): { file: SchoolFi
 
 /** So many mornings before the last one. */
 export function goBack({ earlier = [], ...last }: SchoolFile, mornings: number): SchoolFile {
-  return earlier.slice(0, mornings).reduce<SchoolFile>((next, { untilMs, tables }) => {
-    const entries = Object.entries(tables).map(([name, told]) => [name, readTable(told, next.tables[name])] as const)
-    return { ...next, untilMs, tables: Object.fromEntries(entries.filter(([, { rows }]) => rows > 0)) }
-  }, last)
+  let file: SchoolFile = last
+  for (const { untilMs, tables } of earlier.slice(0, mornings)) {
+    const read = Object.entries(tables).map(
+      ([name, told]) => [name, readTable(told, file.tables[name])] as const,
+    )
+    file = { ...file, untilMs, tables: Object.fromEntries(read.filter(([, { rows }]) => rows > 0)) }
+  }
+  return file
 }
 
 const NO_TABLE: FileTable = { rows: 0, columns: {} }
@@ -63,7 +67,11 @@ function readTable({ rows, columns }: EarlierTable, next: FileTable = NO_TABLE):
   return { rows, columns: Object.fromEntries(read) }
 }
 
-function readColumn(rows: number, told: EarlierColumn | undefined, next: PackedColumn | undefined): PackedColumn {
+function readColumn(
+  rows: number,
+  told: EarlierColumn | undefined,
+  next: PackedColumn | undefined,
+): PackedColumn {
   if (told && !('was' in told)) return told
   const values = next ? unpackColumn(next).slice(0, rows) : []
   const was = told ? unpackColumn(told.was) : []

@@ -17,6 +17,7 @@ import { unpackColumn } from './pack-column.ts'
 import { MISSING, type Resolve } from './references/marks.ts'
 import { keepWeights, replayAnswers } from './replay-answers.ts'
 import { type Restoring, restoreTable } from './restore-table.ts'
+import { bringYear } from './school-calendar.ts'
 import type { SchoolFile } from './school-file.ts'
 import { FILLED, listSchoolTables, type SchoolTable, SUMS } from './tables.ts'
 import { createWallClock, toDay } from './wall-clock.ts'
@@ -78,7 +79,10 @@ async function putIn(
   const zone = await readSchoolZone(db)
   const clock = createWallClock(zone)
   const { file, lastDayMs } = chooseEnding(whole, clock.show(at))
-  const tables = listSchoolTables().filter(({ name }) => name in file.tables)
+  const hasYear = await bringYear(db, { timeZone: zone, year: file.year, lastDayMs, at })
+  const tables = listSchoolTables().filter(
+    ({ name }) => name in file.tables && (name !== 'school_terms' || hasYear),
+  )
   const firsts = new Map<string, number>()
   for (const { name } of tables) firsts.set(name, await reserveIds(db, name, file.tables[name]?.rows ?? 0))
   const ids = await selectKeys(db)

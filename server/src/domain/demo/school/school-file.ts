@@ -18,6 +18,8 @@ export type SchoolFile = {
   /** Keys of lessons and the like, by table: references hold their places. */
   keys: Record<string, string[]>
   tables: Record<string, FileTable>
+  /** Days of the school year, told from that day. */
+  year?: { firstDay: number; lastDay: number } | undefined
   /** The mornings before, the latest first: each is told from the one after it. */
   earlier?: Ending[]
 }

@@ -8,6 +8,7 @@ import { type PackedColumn, packColumn } from './pack-column.ts'
 import { JSON_PLACES, PLAIN_PLACES } from './references/places.ts'
 import { type Tagging, tagValue } from './references/tag.ts'
 import { readPath, replaceAt } from './references/walk-json.ts'
+import { takeYear } from './school-calendar.ts'
 import type { FileTable, SchoolFile } from './school-file.ts'
 import {
   FILLED,
@@ -81,6 +82,7 @@ export async function takeSchool(
       return key
     },
   }
+  const year = await takeYear(db, lastDayMs)
   const taken = tables.map(
     (table) => [table.name, takeTable(table, rows.get(table.name) ?? [], taking)] as const,
   )
@@ -88,6 +90,7 @@ export async function takeSchool(
     version: 1,
     lastDay,
     untilMs: clock.show(until) - lastDayMs,
+    ...(year && { year }),
     keys: Object.fromEntries([...keys].map(([table, used]) => [table, [...used.keys()]])),
     tables: Object.fromEntries(taken.filter(([, table]) => table.rows > 0)),
   }
