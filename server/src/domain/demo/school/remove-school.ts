@@ -36,7 +36,7 @@ export async function removeSchool(deps: RemoveSchoolDeps): Promise<RemovedSchoo
     const keptIds = await selectHoldersOfWork(tx)
     const people = selectPeople(keptIds)
     const ids = (await tx.execute<{ id: number }>(people)).rows.map(({ id }) => id)
-    const isYearOurs = await hasYearOfDemo(tx, school.loadedAt)
+    const isYearOurs = await hasYearOfDemo(tx, school)
     if (isYearOurs) await forgetYear(tx)
     const ownerless = OWNERLESS.filter((name) => name !== 'school_terms' || isYearOurs)
     for (const name of ownerless) await removeLoaded(tx, name, school.rows[name])

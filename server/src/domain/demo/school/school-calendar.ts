@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { DAY_MS } from '#engines/days/durations.ts'
 import type { Database } from '../../../db/database.ts'
 import { selectRow } from '../../../db/rows.ts'
+import type { LoadedRows } from '../../../db/schema/operations/demo-schools.ts'
 import { schoolSettings } from '../../../db/schema/operations/school.ts'
 import { saveSettings, selectSettings, selectTerms } from '../../school/school.queries.ts'
 import type { SchoolFile } from './school-file.ts'
@@ -35,13 +37,25 @@ export async function bringYear(
 }
 
 /** Whether the days are those that came with the school: an admin who sets others makes them the school's own. */
-export async function hasYearOfDemo(db: Database, loadedAt: Date): Promise<boolean> {
+export async function hasYearOfDemo(
+  db: Database,
+  { rows, loadedAt }: { rows: LoadedRows; loadedAt: Date },
+): Promise<boolean> {
+  if (!rows.school_terms) return false
+
   const row = await selectRow(db, schoolSettings, undefined, {
     confirmedAt: schoolSettings.confirmedAt,
     updatedAt: schoolSettings.updatedAt,
   })
   const at = loadedAt.getTime()
   return row?.confirmedAt?.getTime() === at && row.updatedAt.getTime() === at
+}
+
+/** By SQL: a change by drizzle would look like one of an admin. */
+export async function moveYear(db: Database, days: number): Promise<void> {
+  await db.execute(
+    sql`update ${schoolSettings} set year_first_day = year_first_day + ${days}::int, year_last_day = year_last_day + ${days}::int`,
+  )
 }
 
 /** Admins are asked once more. */
