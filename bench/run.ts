@@ -13,7 +13,7 @@ import { measureMastery } from './mastery.ts'
 import { measureMix } from './mix.ts'
 import { measurePlan } from './plan.ts'
 import { type Bar, printBars, say } from './print.ts'
-import { measureRecord, type Seeds } from './record.ts'
+import { measureRecord, measureRecordOfDemo, type Seeds } from './record.ts'
 import { simulate } from './simulate.ts'
 import { measureSpeed } from './speed.ts'
 import { measureStage } from './stage/measure-stage.ts'
@@ -44,13 +44,14 @@ type Part = (typeof PARTS)[number]
  * `-- faults` tries what could break the product (`-- kill` one of them, `-- kill postgres` on one database),
  * `-- gradebook` opens that of a class of 300 with 30,000 submissions, `-- users` finds people among 1,000 and 100,000,
  * `-- families` prepares the week of 10,000 families, `-- record` recalculates each figure of 200 drawn classes from their rows
- * (`--seeds=51-100` some of them, so that several processes share the work).
+ * (`--seeds=51-100` some of them, so that several processes share the work; `--school=demo` those of the demo school instead).
  */
 async function run(
   parts: Part[],
   folder: string,
   learners: number | undefined,
   seeds: Seeds | undefined,
+  isOfDemo: boolean,
 ): Promise<Bar[]> {
   const bars: Bar[] = []
   if (parts.includes('faults')) bars.push(...(await tryFaults(folder, faults)))
@@ -70,7 +71,12 @@ async function run(
     throw new Error('BENCH_DATABASE_URL must name a PostgreSQL server; `npm run bench` brings one.')
   if (parts.includes('growth')) bars.push(...(await measureGrowth(folder, serverUrl)))
   if (parts.includes('cards')) bars.push(...(await measureCards(folder, serverUrl)))
-  if (parts.includes('record')) bars.push(...(await measureRecord(folder, serverUrl, seeds)))
+  if (parts.includes('record'))
+    bars.push(
+      ...(isOfDemo
+        ? await measureRecordOfDemo(folder, serverUrl)
+        : await measureRecord(folder, serverUrl, seeds)),
+    )
   if (!parts.includes('speed') && !parts.includes('mix')) return bars
   say(
     `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}. Filling both databases …`,
@@ -89,13 +95,16 @@ async function run(
 
 const LEARNERS_OPTION = /^--learners=([1-9]\d*)$/
 const SEEDS_OPTION = /^--seeds=([1-9]\d*)-([1-9]\d*)$/
+const DEMO_OPTION = '--school=demo'
 const given = process.argv.slice(2)
 const learners = given.map((word) => LEARNERS_OPTION.exec(word)?.[1]).find((count) => count !== undefined)
 const seeds = given.flatMap((word) => {
   const [, first, last] = SEEDS_OPTION.exec(word) ?? []
   return first && last ? [{ first: Number(first), last: Number(last) }] : []
 })[0]
-const words = given.filter((word) => !LEARNERS_OPTION.test(word) && !SEEDS_OPTION.test(word))
+const isOption = (word: string) =>
+  LEARNERS_OPTION.test(word) || SEEDS_OPTION.test(word) || word === DEMO_OPTION
+const words = given.filter((word) => !isOption(word))
 const faults = words.filter(isOfFaults)
 const asked = words.map((word) => (faults.includes(word) ? 'faults' : word))
 const unknown = asked.find((name) => !PARTS.some((part) => part === name))
@@ -114,7 +123,8 @@ function isOfFaults(word: string): boolean {
   return FAULT_NAMES.includes(word) || KINDS.some((kind) => kind === word)
 }
 
-const bars = await run(parts, folder, learners === undefined ? undefined : Number(learners), seeds)
+const fewerLearners = learners === undefined ? undefined : Number(learners)
+const bars = await run(parts, folder, fewerLearners, seeds, given.includes(DEMO_OPTION))
 say()
 printBars(bars)
 process.exitCode = bars.every(({ isMet }) => isMet) ? 0 : 1

@@ -5,8 +5,11 @@ export const SCHOOL_ZONE = 'America/New_York'
 /** The first Monday of the history. */
 export const FIRST_DAY = '2025-09-29'
 export const WEEKS = 7
-/** The history ends in the morning of this day, which is a Monday again. */
-export const LAST_DAY = WEEKS * 7
+/** The history ends in the morning of each day from this Monday on, so that whoever loads it finds that yesterday is over. */
+export const FIRST_ENDING = WEEKS * 7
+/** In the morning of this Sunday it ends for the last time. */
+export const LAST_DAY = FIRST_ENDING + 6
+export const ENDS_AT = '06:00'
 /** Nobody has school on that Monday. */
 export const HOLIDAYS: readonly number[] = [14]
 /** The classes are set up on the Friday before. */
@@ -14,8 +17,8 @@ export const SETUP_DAY = -3
 
 export const SCHOOL_YEAR = { firstDay: '2025-09-02', lastDay: '2026-06-19' }
 export const TERMS = [
-  { name: 'Fall', firstDay: '2025-09-02', lastDay: '2025-12-19' },
-  { name: 'Spring', firstDay: '2026-01-05', lastDay: '2026-06-19' },
+  { name: 'First semester', firstDay: '2025-09-02', lastDay: '2025-12-19' },
+  { name: 'Second semester', firstDay: '2026-01-05', lastDay: '2026-06-19' },
 ]
 
 const clock = createWallClock(SCHOOL_ZONE)

@@ -4,7 +4,7 @@ import { HOUR_MS } from '#engines/days/durations.ts'
 import { SCHOOL_FILE, type SchoolFile, unpackSchool } from '#server/domain/demo/school/school-file.ts'
 import { takeSchool } from '#server/domain/demo/school/take-school.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { dateOf, LAST_DAY } from './calendar.ts'
+import { dateOf, FIRST_ENDING } from './calendar.ts'
 import { CAST } from './cast/rosewood.ts'
 import { playSchool } from './play-school.ts'
 import { readRows } from './read-file.ts'
@@ -45,11 +45,14 @@ beforeAll(async () => {
 })
 afterAll(() => own.close())
 
-test('the committed school is small, has all its people, and ends on the morning after its last week', () => {
+test('the committed school is small, has all its people, and ends on the morning of any day of the week', () => {
   expect(readFileSync(SCHOOL_FILE).length).toBeLessThanOrEqual(MOST_BYTES)
-  expect([committed.lastDay, committed.untilMs]).toEqual([dateOf(LAST_DAY), 6 * HOUR_MS])
-  expect(committed.tables.classes?.rows).toBe(4)
-  expect(committed.tables.class_enrollments?.rows).toBe(96)
+  const endings = [committed, ...(committed.earlier ?? [])].map(({ untilMs }) => untilMs / HOUR_MS)
+  expect(committed.lastDay).toBe(dateOf(FIRST_ENDING))
+  expect(endings).toEqual([6, 5, 4, 3, 2, 1, 0].map((days) => 24 * days + 6))
+  // Four of the school, and an evening course of five.
+  expect(committed.tables.classes?.rows).toBe(5)
+  expect(committed.tables.class_enrollments?.rows).toBe(101)
   expect(FILLED_TABLES.filter((name) => !committed.tables[name]?.rows)).toEqual([])
 })
 

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { school } from '#contract/admin/school.ts'
 import { myClasses } from '#contract/classroom/my-classes.ts'
 import { families } from '#contract/families/families.ts'
 import { guardians } from '#contract/families/guardians.ts'
 import { classes } from '#contract/teaching/classes.ts'
+import { users } from '#server/db/schema/accounts/users.ts'
 import { startSession } from '#server/platform/sessions/sessions.ts'
 import { createCaller, type TestApp, type TestPerson } from '#server/testing/test-app.ts'
 import { momentOf, SCHOOL_YEAR, SCHOOL_ZONE, SETUP_DAY, TERMS } from './calendar.ts'
@@ -16,6 +18,7 @@ export type OpenStage = Omit<Stage, 'chance'> & {
   pupils: readonly SimulatedPupil[]
   /** Who comes later than the first day: account, class and family. */
   bringIn: (pupil: Pupil) => Promise<void>
+  /** Who has come this very morning: whoever did on the morning before is gone. */
   bringNewcomer: () => Promise<void>
   /** Sessions end after a month: everybody signs in again now and then. */
   signInAgain: () => Promise<void>
@@ -73,6 +76,7 @@ export async function openStage(t: TestApp, cast: Cast): Promise<OpenStage> {
     classId: (code) => findIn(rooms, code).id,
     async bringNewcomer() {
       const { newcomer } = cast
+      await t.db.delete(users).where(eq(users.username, newcomer.username))
       people.set(
         newcomer.username,
         await register(t, { ...newcomer, role: 'student', onboardingCompleted: false }),

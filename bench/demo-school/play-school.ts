@@ -12,7 +12,7 @@ import { fillSubjects } from '#server/first-start/subjects.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestDatabase } from '#server/testing/test-database.ts'
 import { createChance } from '../simulator/chance.ts'
-import { LAST_DAY, momentOf, SCHOOL_ZONE, SETUP_DAY } from './calendar.ts'
+import { ENDS_AT, FIRST_ENDING, LAST_DAY, momentOf, SCHOOL_ZONE, SETUP_DAY } from './calendar.ts'
 import type { Cast } from './cast.ts'
 import { readLessons } from './curriculum.ts'
 import { holdClock } from './hold-clock.ts'
@@ -39,6 +39,8 @@ export type PlayOptions = {
   untilTime?: string
   /** Told before each day. */
   report?: (day: number) => void
+  /** Each morning on which the history ends, one after the other. */
+  onEnding?: (played: Played) => Promise<void>
   /** Told of a scene that fails, which then is left out; without it the play ends there. */
   reportFailure?: (failure: Error) => void
 }
@@ -51,7 +53,7 @@ const NEWCOMER_AT = '05:40'
 
 /** The people of the cast live through their weeks, learning and scenes in one line of time. */
 export async function playSchool(options: PlayOptions): Promise<Played> {
-  const { cast, scenes, untilDay = LAST_DAY, untilTime = '06:00', report = () => {} } = options
+  const { cast, scenes, untilDay = LAST_DAY, untilTime = ENDS_AT, report = () => {} } = options
   const { t, readDatabaseClock } = await openApp(options.own)
   const stage = await openStage(t, cast)
   const timeline = createTimeline(t.clock)
@@ -66,8 +68,12 @@ export async function playSchool(options: PlayOptions): Promise<Played> {
     for (const time of ROUNDS) timeline.plan(momentOf(day, time), () => workInBackground(t))
     for (const scene of scenes.filter((one) => one.day === day))
       timeline.plan(momentOf(day, scene.time), () => playScene(stage, scene, options.reportFailure))
-    if (day === LAST_DAY) timeline.plan(momentOf(day, NEWCOMER_AT), stage.bringNewcomer)
+    if (day >= FIRST_ENDING) timeline.plan(momentOf(day, NEWCOMER_AT), stage.bringNewcomer)
     planSittings(timeline, day)
+    if (day < FIRST_ENDING || day > untilDay) continue
+    await timeline.runUntil(momentOf(day, ENDS_AT))
+    await workInBackground(t)
+    await options.onEnding?.({ t, readDatabaseClock })
   }
   await timeline.runUntil(end)
   await workInBackground(t)

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { listPages, mayOpen, SECRET_SCREENS } from '#contract/pages/pages.ts'
+import type { Role } from '#engines/accounts/index.ts'
 import { actFully, moveFully, openFully } from '../every-page.ts'
 import { EMPTY_BY_NATURE, type Nature } from './empty-by-nature.ts'
 import { findEmptySpots } from './empty-spots.ts'
@@ -14,8 +15,15 @@ export const PEOPLE = [
   { who: 'demo-teacher', role: 'teacher' },
   { who: 'demo-guardian', role: 'guardian' },
   { who: 'demo-admin', role: 'admin' },
-] as const
-export type Person = (typeof PEOPLE)[number]
+  { who: 'carlos.fuentes', role: 'guardian' },
+  { who: 'demo-newcomer', role: 'student', isNew: true },
+] as const satisfies readonly Person[]
+export type Person = {
+  who: string
+  role: Role
+  /** Has done nothing yet: what the first page and the menu lead to is enough. */
+  isNew?: true
+}
 
 /** Forms, players and what belongs to no school: they have no list that could be empty. */
 const WITHOUT_LISTS = [
@@ -30,14 +38,16 @@ const WITHOUT_LISTS = [
 ]
 
 /** The pages of a role; those of everybody where they stand in its menu or on its dashboard, as a student all of them. */
-function listPaths({ role }: Person, linked: ReadonlySet<string>): string[] {
+function listPaths({ role, isNew }: Person, linked: ReadonlySet<string>): string[] {
   const person = { role, isTeacher: role === 'teacher' }
   return listPages()
     .filter(
       ({ access, screen }) =>
         mayOpen(access, person) && access !== 'public' && !SECRET_SCREENS.includes(screen),
     )
-    .filter(({ access, path }) => access !== 'signedIn' || role === 'student' || linked.has(path))
+    .filter(
+      ({ access, path }) => linked.has(path) || (!isNew && (access !== 'signedIn' || role === 'student')),
+    )
     .filter(({ path }) => !WITHOUT_LISTS.includes(path))
     .filter(({ screen, path }, index, all) => {
       const isSame = (other: { screen: string; path: string }) =>

@@ -10,6 +10,10 @@ const ADULTS: readonly Adult[] = [
   { username: 'demo-guardian', firstName: 'Ngozi', lastName: 'Okafor', role: 'guardian' },
   { username: 'carlos.fuentes', firstName: 'Carlos', lastName: 'Fuentes', role: 'guardian' },
   { username: 'demo-college', firstName: 'Priya', lastName: 'Raman', role: 'college' },
+  { username: 'amina.warsame', firstName: 'Amina', lastName: 'Warsame', role: 'college' },
+  { username: 'tomas.herrera', firstName: 'Tomás', lastName: 'Herrera', role: 'college' },
+  { username: 'jack.donnelly', firstName: 'Jack', lastName: 'Donnelly', role: 'college' },
+  { username: 'yuki.mori', firstName: 'Yuki', lastName: 'Mori', role: 'college' },
   { username: 'demo-professional', firstName: 'Jonas', lastName: 'Weber', role: 'professional' },
 ]
 

@@ -10,6 +10,7 @@ import { WORK_OF_11D } from './class-work/plans/work-of-11d.ts'
 import { reviseWork } from './class-work/special-work.ts'
 import { audienceOf, type WorkPlan } from './class-work/work-plan.ts'
 import { writeToFamilies } from './families/families.ts'
+import { takeCollegeCourse } from './grown-ups/college-course.ts'
 import { collectSources } from './grown-ups/library.ts'
 import { registerNewcomers } from './grown-ups/newcomers.ts'
 import { studyAlone } from './grown-ups/study-alone.ts'
@@ -44,6 +45,7 @@ export function listScenes(cast: Cast): Scene[] {
     ...writeForOneself(),
     ...setGoals(),
     ...talkWithTutor(),
+    ...takeCollegeCourse(),
     ...studyAlone(),
     ...collectSources(),
     ...registerNewcomers(),

@@ -59,7 +59,10 @@ test('in the quiet hours nothing is due, whatever time was chosen', () => {
 })
 
 const remind = (more: Partial<Parameters<typeof isReminderWanted>[0]>) =>
-  isReminderWanted({ today: '2026-03-31', joinedOn: '2026-01-01', lastActiveOn: null, pauses: [], ...more })
+  isReminderWanted({
+    ...{ today: '2026-03-31', joinedOn: '2026-01-01', lastActiveOn: null, pauses: [], isHourChosen: true },
+    ...more,
+  })
 
 test.each([
   ['2026-03-31', false],
@@ -71,6 +74,13 @@ test.each([
   ['2026-01-27', false],
 ])('whoever last learned on %s is reminded on 31 March: %s', (lastActiveOn, isWanted) => {
   expect(remind({ lastActiveOn })).toBe(isWanted)
+})
+
+test('at an hour that nobody chose, whoever learned yesterday is not reminded', () => {
+  const isHourChosen = false
+  expect(remind({ lastActiveOn: '2026-03-30', isHourChosen })).toBe(false)
+  expect(remind({ lastActiveOn: '2026-03-29', isHourChosen })).toBe(true)
+  expect(remind({ joinedOn: '2026-03-30', isHourChosen })).toBe(true)
 })
 
 test('a newcomer is not reminded on the first day, and a pause is kept', () => {

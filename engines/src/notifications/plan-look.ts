@@ -33,17 +33,21 @@ type Rhythm = {
   joinedOn: string
   lastActiveOn: string | null
   pauses: readonly Pause[]
+  /** Whether the hour is one that the learner asked for. */
+  isHourChosen: boolean
 }
 
 /**
  * Only on days without activity and outside of planned pauses. Who stays away hears of it daily for a week, weekly for
- * eight, and then no more: a reminder is an offer.
+ * eight, and then no more: a reminder is an offer. At an hour that nobody chose, whoever learned yesterday has not left anything
+ * out yet: most learn later in the day.
  */
-export function isReminderWanted({ today, joinedOn, lastActiveOn, pauses }: Rhythm): boolean {
+export function isReminderWanted({ today, joinedOn, lastActiveOn, pauses, isHourChosen }: Rhythm): boolean {
   if (pauses.some(({ firstDay, lastDay }) => firstDay <= today && today <= lastDay)) return false
   const since = lastActiveOn !== null && lastActiveOn > joinedOn ? lastActiveOn : joinedOn
   const away = Math.round((Date.parse(today) - Date.parse(since)) / DAY_MS)
   if (away <= 0) return false
+  if (away === 1 && since === lastActiveOn && !isHourChosen) return false
   return away <= DAILY_FOR_DAYS || (away <= WEEKLY_FOR_DAYS && away % DAILY_FOR_DAYS === 0)
 }
 

@@ -11,7 +11,7 @@ import { STEPS, TALKS, WORRIES, type Worry } from '../texts/talks.ts'
 /** Nobody types the next question at once. */
 const BETWEEN_MESSAGES_MS = 75_000
 
-/** What learners ask the tutor, and two who write that they are not well. */
+/** What learners ask the tutor, and some who write that they are not well. */
 export function talkWithTutor(): Scene[] {
   return [
     at(0, '06:20', 'the tutor reads the curriculum', readForTutor),
@@ -74,19 +74,23 @@ function worry({ username, day, time, message, severity, settled }: Worry): Scen
     if (alert?.severity !== severity) throw new Error(`the alert is ${alert?.severity}, not ${severity}`)
   })
   if (!settled) return [write]
-  const { by, note } = settled
+  const { by, taken, helped } = settled
   const find = async (stage: Stage) => {
     const { alerts } = await does(stage, by, safetyAlerts.list, { state: 'open' })
     return alerts.find(({ pupil }) => pupil.id === idOf(stage, username))?.id ?? 0
   }
   return [
     write,
-    at(settled.taken.day, settled.taken.time, `${by} takes the alert about ${username}`, async (stage) => {
+    at(taken.day, taken.time, `${by} takes the alert about ${username}`, async (stage) => {
       await does(stage, by, safetyAlerts.take, { id: await find(stage), isTaken: true })
     }),
-    at(settled.helped.day, settled.helped.time, `${by} has talked with ${username}`, async (stage) => {
-      const id = await find(stage)
-      await does(stage, by, safetyAlerts.handle, { id, isHandled: true, outcome: 'helped', note })
-    }),
+    ...(helped
+      ? [
+          at(helped.day, helped.time, `${by} has talked with ${username}`, async (stage) => {
+            const change = { id: await find(stage), isHandled: true, note: helped.note }
+            await does(stage, by, safetyAlerts.handle, { ...change, outcome: 'helped' })
+          }),
+        ]
+      : []),
   ]
 }

@@ -81,6 +81,22 @@ export const ANNOUNCEMENTS: readonly Announced[] = [
       'The guide told me that she has never had so many good questions from one class. I wrote down all of them, and we will try to answer three on Tuesday.\n\nIf you like, write about one thing that surprised you. It counts as extra credit.',
   },
   {
+    ...{ teacher: 'demo-teacher', classCode: '5B', day: 50, time: '15:10', title: 'Three answers' },
+    content:
+      'We answered three of our planetarium questions today. The one nobody could answer: **why is the night sky dark?** Ask at home, and tell us on Thursday what your family thinks.',
+  },
+  {
+    ...{
+      teacher: 'demo-teacher',
+      classCode: '2A',
+      day: 51,
+      time: '13:30',
+      title: 'Our store opens on Friday',
+    },
+    content:
+      'We play store on Friday. Bring one clean, empty box from your kitchen. We count the coins together!',
+  },
+  {
     ...{
       teacher: 'samuel.adeyemi',
       classCode: '8C',

@@ -62,6 +62,18 @@ export const FAMILY_MESSAGES: readonly FamilyMessage[] = [
   },
   {
     ...{
+      teacher: 'demo-teacher',
+      classCode: '5B',
+      day: 49,
+      time: '14:40',
+      title: 'Why is the night sky dark?',
+    },
+    content:
+      'Dear families,\n\nthis week your children may ask you why the night sky is dark. Nobody has to know! Please tell them what you think, and let them tell you what they think.\n\nElena Marquez',
+    reads: [{ guardian: 'demo-guardian', day: 49, time: '21:20' }],
+  },
+  {
+    ...{
       teacher: 'samuel.adeyemi',
       classCode: '8C',
       day: 23,

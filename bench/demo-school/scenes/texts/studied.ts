@@ -18,6 +18,15 @@ const priya = (
 ): Studied => ({
   ...{ username: 'demo-college', day, time, lesson, ...more },
 })
+/** Those who take the course in statistics with her. */
+const others = (
+  username: string,
+  sittings: readonly (readonly [day: number, time: string, lesson: string, misses?: number])[],
+): Studied[] =>
+  sittings.map(([day, time, lesson, misses]) => ({
+    ...{ username, day, time, lesson },
+    ...(misses === undefined ? { share: 0.5 } : { misses }),
+  }))
 const jonas = (
   day: number,
   time: string,
@@ -46,6 +55,40 @@ export const STUDIED: readonly Studied[] = [
   priya(38, '19:25', 'english-13-making-sources-work', { misses: 0 }),
   priya(43, '11:15', 'math-13-testing-a-hypothesis', { misses: 2 }),
   priya(46, '10:40', 'psychology-13-social-influence', { share: 0.6 }),
+  priya(50, '10:45', 'psychology-13-social-influence', { misses: 1 }),
+  priya(53, '18:20', 'psychology-13-how-memory-works', { share: 0.4 }),
+  ...others('amina.warsame', [
+    [9, '16:10', 'math-13-where-data-come-from', 0],
+    [16, '16:20', 'math-13-the-shape-of-a-distribution', 0],
+    [22, '17:05', 'math-13-probability-and-the-normal-model', 1],
+    [25, '10:10', 'psychology-13-how-we-learn', 0],
+    [30, '16:40', 'math-13-samples-and-confidence', 0],
+    [37, '15:55', 'math-13-regression-and-residuals', 0],
+    [44, '16:15', 'math-13-testing-a-hypothesis', 1],
+    [51, '15:40', 'english-13-a-thesis-worth-arguing', 0],
+  ]),
+  ...others('tomas.herrera', [
+    [11, '20:40', 'math-13-where-data-come-from', 2],
+    [19, '21:05', 'math-13-the-shape-of-a-distribution', 1],
+    [32, '21:15', 'math-13-samples-and-confidence', 2],
+    [46, '20:20', 'math-13-testing-a-hypothesis', 3],
+    [51, '20:50', 'math-13-regression-and-residuals'],
+  ]),
+  ...others('jack.donnelly', [
+    [11, '13:20', 'math-13-where-data-come-from', 1],
+    [18, '13:05', 'math-13-the-shape-of-a-distribution', 0],
+    [24, '13:30', 'math-13-probability-and-the-normal-model', 1],
+    [31, '13:15', 'math-13-samples-and-confidence', 1],
+    [45, '13:40', 'math-13-testing-a-hypothesis', 0],
+    [50, '13:10', 'math-13-regression-and-residuals', 1],
+  ]),
+  ...others('yuki.mori', [
+    [10, '09:40', 'math-13-where-data-come-from', 0],
+    [17, '09:50', 'math-13-the-shape-of-a-distribution', 1],
+    [23, '09:30', 'psychology-13-brain-and-behavior', 1],
+    [29, '09:45', 'math-13-samples-and-confidence', 1],
+    [43, '09:35', 'math-13-testing-a-hypothesis', 0],
+  ]),
   jonas(2, '07:35', 'strategy-12-split-the-value', { misses: 1 }),
   jonas(9, '12:20', 'strategy-12-sketch-the-five-forces', { misses: 0 }),
   jonas(16, '07:30', 'leadership-12-delegate-outcomes', { misses: 1 }),
@@ -55,6 +98,7 @@ export const STUDIED: readonly Studied[] = [
   jonas(38, '17:30', 'leadership-12-learn-from-an-incident', { misses: 1 }),
   jonas(43, '07:35', 'strategy-12-break-even-and-price', { misses: 1 }),
   jonas(45, '07:30', 'technology-12-what-ai-can-and-cannot-do', { share: 0.5 }),
+  jonas(51, '07:35', 'technology-12-what-ai-can-and-cannot-do', { misses: 0 }),
 ]
 
 export type Practiced = {

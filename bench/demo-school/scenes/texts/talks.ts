@@ -99,7 +99,8 @@ export type Worry = When & {
   username: string
   message: string
   severity: 'medium' | 'high'
-  settled?: { by: string; taken: When; helped: When; note: string }
+  /** Without `helped` somebody looks after it still. */
+  settled?: { by: string; taken: When; helped?: When & { note: string } }
 }
 
 export const WORRIES: readonly Worry[] = [
@@ -110,13 +111,41 @@ export const WORRIES: readonly Worry[] = [
     settled: {
       by: 'demo-teacher',
       taken: { day: 23, time: '07:40' },
-      helped: { day: 24, time: '13:20' },
-      note: 'Talked with Jakub at lunch, then with two of the boys, with Ms. Reyes from counseling. Called home. They have a soccer agreement now; I check in on Fridays.',
+      helped: {
+        ...{ day: 24, time: '13:20' },
+        note: 'Talked with Jakub at lunch, then with two of the boys, with Ms. Reyes from counseling. Called home. They have a soccer agreement now; I check in on Fridays.',
+      },
     },
   },
   {
     ...{ username: 'rina.sato', day: 46, time: '19:35', severity: 'high' },
     message: 'everything is too much and I can’t do this anymore. I don’t want to be here anymore',
+    settled: {
+      by: 'hana.kovar',
+      taken: { day: 46, time: '19:50' },
+      helped: {
+        ...{ day: 47, time: '11:30' },
+        note: 'Called Rina and then her mother on Friday evening; she was not alone for a minute. They saw the family doctor on Saturday. Ms. Reyes meets her on Monday, and her teachers know to go easy.',
+      },
+    },
+  },
+  {
+    ...{ username: 'samir.rahman', day: 48, time: '18:25', severity: 'medium' },
+    message:
+      'two boys on the bus keep laughing at me every day and call me names. I don’t want to ride it anymore',
+    settled: {
+      by: 'demo-teacher',
+      taken: { day: 49, time: '07:35' },
+      helped: {
+        ...{ day: 51, time: '13:10' },
+        note: 'Talked with Samir and his father, and with the bus driver. Samir sits in the front row with Ethan now. I ask him again on Friday.',
+      },
+    },
+  },
+  {
+    ...{ username: 'leila.hosseini', day: 50, time: '17:40', severity: 'medium' },
+    message: 'the other girls leave me out every day and they laugh at me when I talk. it hurts',
+    settled: { by: 'demo-teacher', taken: { day: 51, time: '07:40' } },
   },
 ]
 

@@ -12,7 +12,13 @@ import { countProblemsOfMany } from '../record/learner-record.queries.ts'
 import { findMailRoad, mayMail } from './mail-road.ts'
 import { gatherMail } from './mails.queries.ts'
 import { type News, notify, settleOldReminders } from './notify.ts'
-import { claimDuePeople, type Person, toLookSettings, updateSchedule } from './schedules.queries.ts'
+import {
+  claimDuePeople,
+  hasChosenHour,
+  type Person,
+  toLookSettings,
+  updateSchedule,
+} from './schedules.queries.ts'
 
 /** Whoever has been away for longer is not reminded any more. */
 const LOOK_BACK_DAYS = 60
@@ -88,7 +94,8 @@ function findNews(person: Person, { days, pauses, problems }: LookFacts, today: 
     null,
   )
   const joinedOn = dayIn(person.timezone, person.joinedAt)
-  if (isReminderWanted({ today, joinedOn, lastActiveOn, pauses })) {
+  const isHourChosen = hasChosenHour(person)
+  if (isReminderWanted({ today, joinedOn, lastActiveOn, pauses, isHourChosen })) {
     news.push({ kind: 'study_reminder', data: {}, link: places.home, occasion: today })
   }
   return news

@@ -23,6 +23,8 @@ beforeEach(() => {
   t.clock.now = new Date('2026-03-10T03:00:00Z')
 })
 
+/** Whoever learned yesterday is reminded only at an hour of their own. */
+const IN_THE_MORNING = { preferredStudyTime: 'morning' }
 const JOINED = { createdAt: new Date('2026-03-09T09:00:00Z') }
 
 /** The clock goes on to this moment, and the server takes its round. */
@@ -73,7 +75,7 @@ test('a reminder comes at the chosen time by the own clock, once a day', {
 
 test('no reminder on a day with activity, in a pause, without the switch, or for who does not learn here', async () => {
   const [active, paused, switchedOff, teacher, gone, late] = await Promise.all([
-    t.signUp('student', JOINED),
+    t.signUp('student', { ...JOINED, ...IN_THE_MORNING }),
     t.signUp('student', JOINED),
     t.signUp('student', JOINED),
     t.signUp('teacher', JOINED),
@@ -95,6 +97,15 @@ test('no reminder on a day with activity, in a pause, without the switch, or for
   expect(await newsOf(active)).toEqual(['study_reminder 2026-03-11'])
   expect(await newsOf(paused)).toEqual(['study_reminder 2026-03-11'])
   expect(await newsOf(switchedOff)).toEqual([])
+})
+
+test('whoever learned yesterday and chose no hour is not reminded in the morning', async () => {
+  const [ada, away] = await Promise.all([t.signUp('student', JOINED), t.signUp('student', JOINED)])
+  await learnOn(ada, '2026-03-10')
+  await learnOn(away, '2026-03-09')
+  await reach('2026-03-10T07:00:00Z')
+  await reach('2026-03-11T08:00:00Z')
+  expect([await newsOf(ada), await newsOf(away)]).toEqual([[], ['study_reminder 2026-03-11']])
 })
 
 test('a server that was away for hours reminds nobody at an odd hour, and is right the day after', async () => {
@@ -120,7 +131,7 @@ test('the week is summed up once, after it is over, and only when something was 
   tags: ['PROFILE-20'],
 }, async () => {
   const [ada, idle, silent] = await Promise.all([
-    t.signUp('student', JOINED),
+    t.signUp('student', { ...JOINED, ...IN_THE_MORNING }),
     t.signUp('student', JOINED),
     t.signUp('student', JOINED),
   ])
@@ -183,7 +194,7 @@ test('the open pages of whoever is told something hear of it', async () => {
 })
 
 test('at its start a server puts everybody on the list, also those who came long ago', async () => {
-  const ada = await t.signUp('student', { createdAt: new Date('2025-09-01T00:00:00Z') })
+  const ada = await t.signUp('student', { ...IN_THE_MORNING, createdAt: new Date('2025-09-01T00:00:00Z') })
   await learnOn(ada, '2026-03-09')
   const failures: unknown[] = []
   const stop = startNotifying(t.deps, { error: (failure: unknown) => failures.push(failure) })

@@ -54,12 +54,16 @@ export async function selectPerson(db: Database, userId: number): Promise<Person
   return person
 }
 
+type Chosen = Pick<Person, 'remindAt' | 'preferredStudyTime' | 'preferredStudyTimes'>
+
+/** The settings begin with the morning, so that says nothing there. */
+export const hasChosenHour = (person: Chosen): boolean =>
+  person.remindAt !== null ||
+  isPartOfDay(person.preferredStudyTime) ||
+  findReminderTime(person) !== REMINDER_TIMES.morning
+
 /** The time they chose, or that of the part of the day in which they like to study. */
-export function findReminderTime({
-  remindAt,
-  preferredStudyTime,
-  preferredStudyTimes,
-}: Pick<Person, 'remindAt' | 'preferredStudyTime' | 'preferredStudyTimes'>): string {
+export function findReminderTime({ remindAt, preferredStudyTime, preferredStudyTimes }: Chosen): string {
   if (remindAt) return remindAt
   const preferred = [preferredStudyTime, ...(preferredStudyTimes ?? []), 'morning'].find(isPartOfDay)
   return REMINDER_TIMES[preferred ?? 'morning']

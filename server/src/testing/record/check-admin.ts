@@ -1,15 +1,15 @@
 import { ACTIVITY_DAYS, adminDashboard } from '#contract/admin/dashboard.ts'
 import { type SchoolFigure, type SchoolRow, schoolRows } from '#contract/admin/school-rows.ts'
-import type { Caller, Reader } from './reader.ts'
+import type { About, Caller } from './reader.ts'
 import { addDays, dayOf } from './recalculate-work.ts'
 
 /** What an admin reads of the whole school: accounts, classes, lessons, and what was learned on each day. */
-export async function checkAdmin(reader: Reader, admin: Caller) {
+export async function checkAdmin(reader: About, admin: Caller) {
   await checkActivity(reader, admin)
   for (const figure of Object.keys(COLUMNS) as Learned[]) await checkSchoolRows(reader, admin, figure)
 }
 
-async function checkActivity({ world: { rows, now }, comparison }: Reader, admin: Caller) {
+async function checkActivity({ world: { rows, now }, comparison }: About, admin: Caller) {
   const { users, classes, lessons, activity } = await admin.read(adminDashboard.read, {})
   const today = dayOf('UTC', now)
   const found = {
@@ -48,7 +48,7 @@ const COLUMNS = {
 type Learned = keyof typeof COLUMNS
 
 /** What figures of the school open to: every day and subject of the last month. */
-async function checkSchoolRows({ world: { rows, now }, comparison }: Reader, admin: Caller, figure: Learned) {
+async function checkSchoolRows({ world: { rows, now }, comparison }: About, admin: Caller, figure: Learned) {
   const from = addDays(dayOf('UTC', now), 1 - ACTIVITY_DAYS)
   const to = dayOf('UTC', now)
   const found: SchoolRow[] = []

@@ -3,12 +3,14 @@ import { gradebook } from '#contract/teaching/gradebook.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { subjectOfSkill } from '../../domain/skills.ts'
 import { completionOf, ownRooms } from './check-teacher.ts'
-import { CLASS } from './draw-class.ts'
 import { fraction, inPercent, inTenths, meanOf } from './fractions.ts'
+import type { Raw } from './raw-rows.ts'
 import type { Reader } from './reader.ts'
 import { dayOfPiece, type Span, scoreOver } from './recalculate-book.ts'
 import { countProblems } from './recalculate-learner.ts'
 import { addDays, dayOf, membersOf, mondayOf, type Piece, type World } from './recalculate-work.ts'
+
+const MILLION = 1_000_000
 
 const lastOfMonth = (day: string) =>
   new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10)
@@ -67,12 +69,12 @@ function spansOf(world: World, classId: number | undefined): Period[] {
 }
 
 export async function checkAnalytics(reader: Reader) {
-  const { world, teacher, comparison } = reader
-  for (const classId of [CLASS, undefined])
+  const { world, teacher, teacherId, comparison } = reader
+  for (const classId of [reader.classId, undefined])
     for (const { period, span, before } of spansOf(world, classId)) {
       const asked = period === 'custom' ? { period, from: span.from, to: span.to } : { period }
       const found = await teacher.read(classAnalytics.overview, { ...asked, ...(classId && { classId }) })
-      const roomIds = classId === undefined ? ownRooms(world).map(({ id }) => id) : [classId]
+      const roomIds = classId === undefined ? ownRooms(world, teacherId).map(({ id }) => id) : [classId]
       const people = [
         ...new Set(roomIds.flatMap((id) => membersOf(world.rows, id).map((row) => row.student_id))),
       ]
@@ -169,15 +171,15 @@ function firstResults(world: World, people: readonly number[], quizId: number) {
   )
 }
 
-async function checkQuizzes({ world, teacher, comparison }: Reader) {
-  const people = membersOf(world.rows, CLASS).map(({ student_id }) => student_id)
+async function checkQuizzes({ world, teacher, classId, comparison }: Reader) {
+  const people = membersOf(world.rows, classId).map(({ student_id }) => student_id)
   const taken = world.rows.quizzes.flatMap((quiz) => {
     const firsts = firstResults(world, people, quiz.id)
     return firsts.length > 0 ? [{ quiz, firsts }] : []
   })
   comparison.check(
     'analytics, quizzes',
-    await teacher.read(classAnalytics.quizzes, { classId: CLASS }),
+    await teacher.read(classAnalytics.quizzes, { classId }),
     taken.map(({ quiz, firsts }) => ({
       id: quiz.id,
       grade: world.rows.lessons.find(({ id }) => id === quiz.lesson_id)?.grade,
@@ -186,14 +188,14 @@ async function checkQuizzes({ world, teacher, comparison }: Reader) {
     })),
   )
   for (const { quiz, firsts } of taken.slice(0, 3)) {
-    const found = await teacher.read(classAnalytics.items, { quizId: quiz.id, classId: CLASS })
+    const found = await teacher.read(classAnalytics.items, { quizId: quiz.id, classId })
     comparison.check(
       'analytics, questions',
       found,
       {
         pupils: firsts.length,
         takers: firsts.map(({ user_id, score, max_score }) => ({ id: user_id, score, maxScore: max_score })),
-        items: quiz.questions.map(({ id: questionId, correctOptionId }) => {
+        items: quiz.questions.map(({ id: questionId, correctOptionId, options }) => {
           const chosen = firsts.flatMap(({ user_id, answers }) => {
             const found = answers.find((answer) => answer.questionId === questionId)
             return found ? [{ id: user_id, option: found.selectedOptionId }] : []
@@ -202,7 +204,7 @@ async function checkQuizzes({ world, teacher, comparison }: Reader) {
           return {
             ...{ questionId, right, attempts: firsts.length, unanswered: firsts.length - chosen.length },
             difficulty: firsts.length === 0 ? null : right / firsts.length,
-            options: ['a', 'b', 'c'].map((id) => {
+            options: options.map(({ id }) => {
               const own = chosen.filter(({ option }) => option === id)
               // In the order of their ids.
               return { id, chosen: own.length, chosenBy: own.map((one) => one.id).toSorted((a, b) => a - b) }
@@ -215,9 +217,9 @@ async function checkQuizzes({ world, teacher, comparison }: Reader) {
   }
 }
 
-async function checkSkills({ world, teacher, comparison }: Reader) {
-  const people = membersOf(world.rows, CLASS).map(({ student_id }) => student_id)
-  const map = await teacher.read(classAnalytics.skills, { classId: CLASS, subject: 'Mathematics' })
+async function checkSkills({ world, teacher, classId, comparison }: Reader) {
+  const people = membersOf(world.rows, classId).map(({ student_id }) => student_id)
+  const map = await teacher.read(classAnalytics.skills, { classId, subject: 'Mathematics' })
   const tried = new Set(
     world.rows.skill_states.flatMap(({ user_id, skill }) =>
       people.includes(user_id) && subjectOfSkill(skill) === 'Mathematics' ? skill : [],
@@ -232,7 +234,7 @@ async function checkSkills({ world, teacher, comparison }: Reader) {
           const state = world.rows.skill_states.find((row) => row.user_id === id && row.skill === skill)
           return state
             ? {
-                mastery: inPercent(fraction(Math.round(1000 * state.mastery), 1000)),
+                mastery: inPercent(fraction(Math.round(MILLION * state.mastery), MILLION)),
                 answers: state.answers,
                 level: state.level,
               }
@@ -240,21 +242,24 @@ async function checkSkills({ world, teacher, comparison }: Reader) {
         }),
       })),
     })
+  const { grade } = world.rows.classes.find(({ id }) => id === classId) as Raw<'classes'>
   for (const subject of ['Mathematics', 'Science', 'English']) {
-    const report = await teacher.read(gradebook.standards, { id: CLASS, subject })
+    const report = await teacher.read(gradebook.standards, { id: classId, subject })
     comparison.check(
       'standards',
       report,
-      { grade: 5, standards: standardsOf(world, people, subject) },
-      subject,
+      { grade, standards: standardsOf(world, people, subject, grade) },
+      `${subject} of ${classId}`,
     )
   }
 }
 
 /** G11: a student holds a standard who holds all skills of the lessons that name it. */
-function standardsOf({ rows }: World, people: readonly number[], subject: string) {
+function standardsOf({ rows }: World, people: readonly number[], subject: string, grade: number) {
   const subjectId = rows.subjects.find(({ name }) => name === subject)?.id
-  const lessons = rows.lessons.filter(({ subject_id, grade }) => subject_id === subjectId && grade === 5)
+  const lessons = rows.lessons.filter(
+    (lesson) => lesson.subject_id === subjectId && lesson.grade === grade && lesson.retired_at === null,
+  )
   const codes = [...new Set(lessons.flatMap(({ outline }) => outline?.standards ?? []))]
   return codes.map((code) => {
     const skills = [
@@ -268,7 +273,7 @@ function standardsOf({ rows }: World, people: readonly number[], subject: string
       )
     return {
       code,
-      skills: skills.map((id) => ({ id, grade: 5 })),
+      skills: skills.map((id) => ({ id, grade })),
       held: people.filter((id) => skills.every((skill) => isHeld(id, skill))).length,
       begun: people
         .filter((id) => of(id).length > 0)

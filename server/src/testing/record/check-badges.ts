@@ -1,11 +1,11 @@
 import { badges } from '#contract/badges.ts'
 import type { Raw } from './raw-rows.ts'
-import type { Caller, Reader } from './reader.ts'
+import type { About, Caller } from './reader.ts'
 import { recalculateLearner } from './recalculate-learner.ts'
 import { dayOf, type World } from './recalculate-work.ts'
 
 /** How far each badge is: of lessons that were read and of first tries at quizzes alone. */
-export async function checkBadges({ world, comparison }: Reader, id: number, learner: Caller) {
+export async function checkBadges({ world, comparison }: About, id: number, learner: Caller) {
   const { rows } = world
   const earned = rows.user_badges.filter(({ user_id }) => user_id === id).map(({ badge_id }) => badge_id)
   comparison.check(
@@ -20,13 +20,12 @@ export async function checkBadges({ world, comparison }: Reader, id: number, lea
 }
 
 function percentOf(world: World, id: number, { criteria }: Raw<'badges'>): number {
-  const { user, progress, results, lessonOf, nameOf } = recalculateLearner(world, id)
+  const { user, progress, results, lessonOf, isOffered, nameOf } = recalculateLearner(world, id)
   const held = progress.flatMap((row) => {
     const lesson = lessonOf(row.lesson_id)
     const isRead = row.completed && lesson && 3 * row.time_spent >= 60 * lesson.duration
     return isRead ? [{ lesson, day: row.completed_at && dayOf(user.timezone, row.completed_at) }] : []
   })
-  const isOffered = (lesson: Raw<'lessons'>) => lesson.retired_at === null && lesson.grade === user.grade
   const inSubject = (lesson: Raw<'lessons'>) => nameOf(lesson.subject_id) === criteria.subject
   const percent = (reached: number, wanted = 0) =>
     wanted === 0 ? 0 : Math.min(100, Math.floor((100 * reached) / wanted))
@@ -38,6 +37,11 @@ function percentOf(world: World, id: number, { criteria }: Raw<'badges'>): numbe
     const miss = firsts.findIndex(({ score, max_score }) => score < max_score)
     return percent(miss < 0 ? firsts.length : miss, criteria.perfectScoreStreak)
   }
+  if (criteria.missionCount !== undefined)
+    return percent(
+      world.rows.mission_completions.filter(({ user_id }) => user_id === id).length,
+      criteria.missionCount,
+    )
   if (criteria.daily) {
     const days = [...Map.groupBy(held, ({ day }) => day).values()].map(({ length }) => length)
     return percent(Math.max(0, ...days), criteria.lessonCount)

@@ -28,8 +28,8 @@ const ofStudent = (world: World, { pieces }: Room, id: number, term: Term) =>
   pieces.filter(({ studentId, given }) => studentId === id && isIn(term, dayOfPiece(world, given)))
 
 /** The grid, and what the browser makes of it by the engine: scores, categories, dropped work, terms, what-if. */
-export async function checkBook(reader: Reader, classId: number) {
-  const { world, teacher, comparison } = reader
+export async function checkBook(reader: Reader) {
+  const { world, teacher, classId, comparison } = reader
   const people = membersOf(world.rows, classId).map(({ student_id }) => student_id)
   const given = world.rows.assignments
     .filter((one) => one.class_id === classId && one.deleted_at === null && one.status !== 'draft')
@@ -61,6 +61,7 @@ export async function checkBook(reader: Reader, classId: number) {
         id,
         states: pieces.map((piece) => letterOf(piece)).join(''),
         grades: pieces.map((piece) => piece?.work?.grade ?? null),
+        commented: pieces.flatMap((piece) => (piece?.work?.feedback ? piece.given.id : [])),
         attempts: Object.fromEntries(
           pieces.flatMap((piece) =>
             (piece?.work?.attempts ?? 0) > 1 ? [[piece?.given.id, piece?.work?.attempts]] : [],
@@ -227,13 +228,18 @@ function wordOf(piece: Piece | undefined): string | number {
   ]
 }
 
+const CSV_CELL = /(?:"((?:[^"]|"")*)"|([^,]*)),/g
+
 function readCsv(content: Uint8Array): string[][] {
   const text = new TextDecoder().decode(content).replace(/^\uFEFF/, '')
-  // Nothing that was drawn has a comma or a quote in it.
   return text
     .trimEnd()
     .split('\r\n')
-    .map((line) => line.split(','))
+    .map((line) =>
+      [...`${line},`.matchAll(CSV_CELL)].map(
+        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+      ),
+    )
 }
 
 function readXlsx(content: Uint8Array): string[][] {

@@ -1,8 +1,8 @@
 import { myAssignments } from '#contract/classroom/my-assignments.ts'
 import { myClasses } from '#contract/classroom/my-classes.ts'
 import { dashboard } from '#contract/dashboard.ts'
-import { leaderboard } from '#contract/leaderboard.ts'
-import { points } from '#contract/points.ts'
+import { LEADERBOARD_LENGTH, leaderboard } from '#contract/leaderboard.ts'
+import { type PointEntry, points } from '#contract/points.ts'
 import { profile } from '#contract/profile/profile.ts'
 import { report } from '#contract/profile/report.ts'
 import { progress } from '#contract/progress.ts'
@@ -15,7 +15,7 @@ import { checkRows } from './check-rows.ts'
 import { checkOwnSkills, checkPoints } from './check-skills.ts'
 import { fraction, roundDown, roundHalfUp } from './fractions.ts'
 import type { Raw } from './raw-rows.ts'
-import type { Caller, Reader } from './reader.ts'
+import type { About, Caller } from './reader.ts'
 import { countProblems, type Learned, recalculateLearner } from './recalculate-learner.ts'
 import {
   addDays,
@@ -25,13 +25,14 @@ import {
   membersOf,
   momentOf,
   type Piece,
+  rubricOf,
   shareOf,
   toVisibleGrade,
   type World,
 } from './recalculate-work.ts'
 
 /** Every figure that a student reads about themselves. */
-export async function checkLearner(reader: Reader, id: number, learner: Caller) {
+export async function checkLearner(reader: About, id: number, learner: Caller) {
   const { world, comparison } = reader
   const learned = recalculateLearner(world, id)
   const check = (screen: string, found: unknown, wanted: unknown) =>
@@ -63,7 +64,7 @@ export async function checkLearner(reader: Reader, id: number, learner: Caller) 
   }))
   check('quiz results', await learner.read(quizzes.results, { id }), results)
   const earned = world.rows.point_entries.filter((row) => row.user_id === id && row.points > 0)
-  check('points', await learner.read(points.entries, { id }), {
+  check('points', await readPoints(id, learner), {
     entries: earned.map((row) => ({ id: row.id, points: row.points })),
   })
   check('goals', await learner.read(progress.goals, { userId: id }), goalsOf(world, learned))
@@ -78,6 +79,16 @@ export async function checkLearner(reader: Reader, id: number, learner: Caller) 
   })
   await checkOwnWork(world, id, learner, check)
   await checkBoard(world, id, learner, check)
+}
+
+async function readPoints(id: number, learner: Caller) {
+  const entries: PointEntry[] = []
+  for (;;) {
+    const last = entries.at(-1)
+    const page = await learner.read(points.entries, { id, ...(last && { before: last.id }) })
+    entries.push(...page.entries)
+    if (!page.hasMore) return { entries }
+  }
 }
 
 const PERIODS = [
@@ -166,11 +177,9 @@ function isOnTrack(goal: Raw<'learning_goals'>, value: number, since: string, to
 }
 
 function subjectsOf({ rows }: World, learned: Learned) {
-  const { progress, user, minutes, share, percent, streakOf } = learned
+  const { progress, isOffered, minutes, share, percent, streakOf } = learned
   return rows.subjects.flatMap(({ id, name }) => {
-    const offered = rows.lessons.filter(
-      (one) => one.subject_id === id && one.retired_at === null && one.grade === user.grade,
-    )
+    const offered = rows.lessons.filter((one) => one.subject_id === id && isOffered(one))
     const opened = progress.filter(({ lesson_id }) => learned.lessonOf(lesson_id)?.subject_id === id)
     if (offered.length === 0 && opened.length === 0) return []
     const completed = opened.filter((row) => row.completed).map((row) => row.lesson_id)
@@ -321,39 +330,45 @@ async function checkOwnWork(world: World, id: number, learner: Caller, check: Ch
   const { id: _, submission, ...shown } = shownWork(piece)
   check('my assignment', await learner.read(myAssignments.one, { id: piece.given.id }), {
     ...{ ...shown, ...shareOf(world, piece), lateDeduction: piece.given.late_deduction },
-    submission: submission && { ...submission, gradedAt: momentOf(piece.work?.graded_at ?? null) },
+    rubric: rubricOf(piece.given),
+    submission: submission && {
+      ...{ ...submission, gradedAt: momentOf(piece.work?.graded_at ?? null) },
+      rubricScores: isTold(piece) ? piece.work?.rubric_scores : {},
+    },
   })
 }
 
 async function checkBoard({ rows }: World, id: number, learner: Caller, check: Check) {
+  const grade = rows.users.find((user) => user.id === id)?.grade
+  // Learners see those of their own grade.
   const isHidden = (userId: number) =>
     rows.privacy_settings.some((row) => row.user_id === userId && !row.show_on_leaderboard)
   const sumOf = (userId: number) =>
     rows.point_entries.reduce((sum, row) => sum + (row.user_id === userId ? row.points : 0), 0)
-  const order = (a: { last_name: string; first_name: string; id: number }) =>
-    [a.last_name, a.first_name] as const
   const ranked = rows.users
     .filter(
       (user) =>
-        user.role === 'student' && user.deleted_at === null && !isHidden(user.id) && sumOf(user.id) > 0,
+        (user.role === 'student' || user.role === 'college') &&
+        user.grade === grade &&
+        user.deleted_at === null &&
+        !isHidden(user.id) &&
+        sumOf(user.id) > 0,
     )
     .map((user) => ({ user, points: sumOf(user.id) }))
-    .toSorted((a, b) => {
-      const [[lastA, firstA], [lastB, firstB]] = [order(a.user), order(b.user)]
-      return b.points - a.points || compare(lastA, lastB) || compare(firstA, firstB) || a.user.id - b.user.id
-    })
+    // Of equal points by their names, in whose order the rows are.
+    .toSorted((a, b) => b.points - a.points)
   const place = ranked.findIndex(({ user }) => user.id === id)
   check(
     'leaderboard',
     await learner.read(leaderboard.list, {}),
-    ranked.map(({ user, points: own }) => ({ id: user.id, grade: user.grade, points: own })),
+    ranked
+      .slice(0, LEADERBOARD_LENGTH)
+      .map(({ user, points: own }) => ({ id: user.id, grade: user.grade, points: own })),
   )
   check('leaderboard, own place', await learner.read(leaderboard.standing, {}), {
     ...{ rank: place < 0 ? null : place + 1, points: sumOf(id), topPoints: ranked[0]?.points ?? 0 },
   })
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The file of everything: from its rows come the same figures. */
 async function checkExport({ rows }: World, id: number, learner: Caller, check: Check) {

@@ -5,12 +5,12 @@ import {
   recordRows,
 } from '#contract/profile/record-rows.ts'
 import { subjectOfSkill } from '../../domain/skills.ts'
-import type { Caller, Reader } from './reader.ts'
+import type { About, Caller } from './reader.ts'
 import { recalculateLearner } from './recalculate-learner.ts'
 import { addDays, dayOf, type World } from './recalculate-work.ts'
 
 /** What figures of the record open to: every row, and together the figure itself. */
-export async function checkRows({ world, comparison }: Reader, id: number, learner: Caller) {
+export async function checkRows({ world, comparison }: About, id: number, learner: Caller) {
   const { record } = recalculateLearner(world, id)
   const found = new Map<OpenedFigure, RecordRow[]>()
   for (const figure of OPENED_FIGURES) {

@@ -1,14 +1,14 @@
 import { practice } from '#contract/practice.ts'
 import { currentUser } from '#contract/profile/current-user.ts'
 import { skills } from '#contract/skills.ts'
-import type { Caller, Reader } from './reader.ts'
+import type { About, Caller } from './reader.ts'
 import type { World } from './recalculate-work.ts'
 
 /** As the server answers them, the newest first. */
 const MOST_ANSWERS = 20
 const SUBJECTS = ['Mathematics', 'Science', 'English'] as const
 
-export async function checkPoints({ world, comparison }: Reader, id: number, learner: Caller) {
+export async function checkPoints({ world, comparison }: About, id: number, learner: Caller) {
   const { points } = await learner.read(currentUser, {})
   const entries = world.rows.point_entries.filter((row) => row.user_id === id)
   const sum = entries.reduce((all, row) => all + row.points, 0)
@@ -16,7 +16,7 @@ export async function checkPoints({ world, comparison }: Reader, id: number, lea
 }
 
 /** Where a learner stands in each skill, on the pages that name them, and the answers behind one of them. */
-export async function checkOwnSkills({ world, comparison }: Reader, id: number, learner: Caller) {
+export async function checkOwnSkills({ world, comparison }: About, id: number, learner: Caller) {
   const { rows } = world
   const check = (screen: string, found: unknown, wanted: unknown) =>
     comparison.check(screen, found, wanted, id)

@@ -3,9 +3,8 @@ import { classes } from '#contract/teaching/classes.ts'
 import { grading } from '#contract/teaching/grading.ts'
 import { students } from '#contract/teaching/students.ts'
 import { teacherDashboard } from '#contract/teaching/teacher-dashboard.ts'
-import { CLASS, TEACHER } from './draw-class.ts'
 import { fraction, inTenths, meanOf } from './fractions.ts'
-import type { Reader } from './reader.ts'
+import type { About, Reader } from './reader.ts'
 import { scoreOver } from './recalculate-book.ts'
 import { recalculateLearner } from './recalculate-learner.ts'
 import {
@@ -14,12 +13,13 @@ import {
   membersOf,
   momentOf,
   type Piece,
+  rubricOf,
   toHundredths,
   type World,
 } from './recalculate-work.ts'
 
 /** The active classes of the teacher. */
-export const ownRooms = ({ rows }: World, teacherId = TEACHER) =>
+export const ownRooms = ({ rows }: World, teacherId: number) =>
   rows.classes.filter((room) => room.teacher_id === teacherId && room.is_active && room.deleted_at === null)
 
 /** What is there of each class for one student. */
@@ -45,8 +45,8 @@ export function completionOf(pieces: readonly Piece[]) {
   }
 }
 
-export async function checkDashboard({ world, teacher, comparison }: Reader) {
-  const roomIds = ownRooms(world).map(({ id }) => id)
+export async function checkDashboard({ world, teacher, teacherId, comparison }: Reader) {
+  const roomIds = ownRooms(world, teacherId).map(({ id }) => id)
   const people = [
     ...new Set(roomIds.flatMap((id) => membersOf(world.rows, id).map(({ student_id }) => student_id))),
   ]
@@ -68,22 +68,26 @@ export async function checkDashboard({ world, teacher, comparison }: Reader) {
     submissions: waiting.length,
     first: first && { title: first.given.title, submittedAt: momentOf(first.work?.submitted_at ?? null) },
   })
-  const roomOf = (id: number) => ({
-    pupils: membersOf(world.rows, id).length,
-    activeAssignments: world.rows.assignments.filter(
-      (one) => one.class_id === id && one.deleted_at === null && one.status === 'active',
-    ).length,
-  })
   comparison.check(
     'classes',
     await teacher.read(classes.list, {}),
-    ownRooms(world).map(({ id }) => ({ id, ...roomOf(id) })),
+    roomIds.map((id) => ({ id, ...roomOf(world, id) })),
   )
-  const { pupils, activeAssignments, enrolments } = await teacher.read(classes.one, { id: CLASS })
+}
+
+export async function checkClassPage({ world, teacher, classId, comparison }: Reader) {
+  const { pupils, activeAssignments, enrolments } = await teacher.read(classes.one, { id: classId })
   const members = enrolments.filter(({ status }) => status === 'active').length
-  const room = roomOf(CLASS)
+  const room = roomOf(world, classId)
   comparison.check('class', { pupils, activeAssignments, members }, { ...room, members: room.pupils })
 }
+
+const roomOf = ({ rows }: World, id: number) => ({
+  pupils: membersOf(rows, id).length,
+  activeAssignments: rows.assignments.filter(
+    (one) => one.class_id === id && one.deleted_at === null && one.status === 'active',
+  ).length,
+})
 
 /** How far the pieces of one assignment are. */
 function countsOf(world: World, assignmentId: number) {
@@ -98,8 +102,8 @@ function countsOf(world: World, assignmentId: number) {
   }
 }
 
-export async function checkAssignments({ world, teacher, comparison }: Reader) {
-  const roomIds = ownRooms(world).map(({ id }) => id)
+export async function checkAssignments({ world, teacher, teacherId, classId, comparison }: Reader) {
+  const roomIds = ownRooms(world, teacherId).map(({ id }) => id)
   const own = world.rows.assignments.filter(
     (one) => roomIds.includes(one.class_id) && one.deleted_at === null,
   )
@@ -119,16 +123,23 @@ export async function checkAssignments({ world, teacher, comparison }: Reader) {
     await teacher.read(assignments.list, { only: 'toGrade' }),
     waiting.map(summary),
   )
-  for (const one of own.filter(({ class_id }) => class_id === CLASS)) {
-    comparison.check('assignment', await teacher.read(assignments.one, { id: one.id }), summary(one), one.id)
+  for (const one of own.filter(({ class_id }) => class_id === classId)) {
+    const rubric = rubricOf(one)
+    const found = await teacher.read(assignments.one, { id: one.id })
+    comparison.check('assignment', found, { ...summary(one), rubric }, one.id)
     if (one.status === 'draft') continue
-    const pieces = (world.pieces.get(CLASS) ?? []).filter(({ given }) => given.id === one.id)
+    const pieces = (world.pieces.get(classId) ?? []).filter(({ given }) => given.id === one.id)
     comparison.check(
       'work of an assignment',
       await teacher.read(grading.submissions, { id: one.id }),
       {
         assignment: {
-          ...{ points: one.points, lateDeduction: one.late_deduction, dueDate: momentOf(one.due_date) },
+          ...{
+            points: one.points,
+            lateDeduction: one.late_deduction,
+            dueDate: momentOf(one.due_date),
+            rubric,
+          },
         },
         rows: pieces.filter(({ isFor, work }) => isFor || work).map(rowOf),
       },
@@ -144,7 +155,11 @@ export async function checkAssignments({ world, teacher, comparison }: Reader) {
       await teacher.read(grading.work, { id: one.id, studentId }),
       {
         ...row,
-        submission: submission && { ...submission, gradedAt: momentOf(piece.work?.graded_at ?? null) },
+        submission: submission && {
+          ...submission,
+          gradedAt: momentOf(piece.work?.graded_at ?? null),
+          rubricScores: piece.work?.rubric_scores ?? {},
+        },
       },
       `${one.id} of ${studentId}`,
     )
@@ -166,8 +181,8 @@ const rowOf = (piece: Piece) => ({
     : null,
 })
 
-export async function checkStudents({ world, teacher, comparison }: Reader) {
-  const roomIds = ownRooms(world).map(({ id }) => id)
+export async function checkStudents({ world, teacher, teacherId, comparison }: Reader) {
+  const roomIds = ownRooms(world, teacherId).map(({ id }) => id)
   const people = [
     ...new Set(roomIds.flatMap((id) => membersOf(world.rows, id).map(({ student_id }) => student_id))),
   ]
@@ -175,13 +190,16 @@ export async function checkStudents({ world, teacher, comparison }: Reader) {
   comparison.check('students', listed, {
     total: people.length,
     needingHelp: listed.students.filter(({ needs }) => needs.length > 0).length,
-    classes: ownRooms(world).map(({ id }) => ({ id, pupils: membersOf(world.rows, id).length })),
+    classes: ownRooms(world, teacherId).map(({ id }) => ({ id, pupils: membersOf(world.rows, id).length })),
     students: people.map((id) => summaryOf(world, roomIds, id)),
   })
 }
 
-export async function checkStudentPages({ world, teacher, comparison }: Reader, asked: readonly number[]) {
-  const roomIds = ownRooms(world).map(({ id }) => id)
+export async function checkStudentPages(
+  { world, teacher, teacherId, comparison }: Reader,
+  asked: readonly number[],
+) {
+  const roomIds = ownRooms(world, teacherId).map(({ id }) => id)
   for (const id of asked) {
     const learned = recalculateLearner(world, id)
     comparison.check(
@@ -243,7 +261,7 @@ export function summaryOf(world: World, roomIds: readonly number[], id: number) 
 
 /** Scores that the product chose from the results of a quiz are those of the attempts that count. */
 export function checkQuizScores(
-  { world, comparison }: Reader,
+  { world, comparison }: About,
   scoreQuiz: typeof import('./recalculate-work.ts').scoreQuiz,
 ) {
   for (const work of world.rows.assignment_submissions) {

@@ -79,8 +79,8 @@ export function createComparison() {
     for (const [key, value] of Object.entries(found)) {
       const own = wanted?.[key]
       if (isName(key) && !(own !== undefined && typeof own === 'object')) continue
-      // By the id of an assignment: all of them are one figure.
-      const name = /^\d+$/.test(key) ? '#' : key
+      // By the id of an assignment, or the name of a line of a rubric: all of them are one figure.
+      const name = /^\d+$/.test(key) || figure.endsWith('.rubricScores') ? '#' : key
       compare(value, own, `${place}.${key}`, `${figure}.${name}`)
     }
   }

@@ -126,6 +126,7 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
   ],
   'A learner’s own record: first answers of a week against those before': ['progress, subjects[].trend'],
   'Class work': ['gradebook.pupils[].states'],
+  'Class work: pieces with a comment': ['gradebook.pupils[].commented[]'],
   'Class work: active students': [
     'class.pupils',
     'class.members',
@@ -318,6 +319,11 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'analytics.weeks[].start',
   ],
   'a row as it is stored': [
+    'assignment.rubric[].levels[].points',
+    'my assignment.rubric[].levels[].points',
+    'my assignment.submission.rubricScores.#',
+    'work of a student.submission.rubricScores.#',
+    'work of an assignment.assignment.rubric[].levels[].points',
     'work of a student.submission',
     'teacher dashboard, waiting.first.submittedAt',
     'teacher dashboard, waiting.first.title',
@@ -471,6 +477,16 @@ const DEFINED: Readonly<Record<string, readonly string[]>> = {
     'rows of the record, summed.problemsTried',
   ],
 }
+
+/** What no drawn class has, and a school that was played does. */
+export const ONLY_PLAYED: ReadonlySet<string> = new Set([
+  'assignment.rubric[].levels[].points',
+  'gradebook.pupils[].commented[]',
+  'my assignment.rubric[].levels[].points',
+  'my assignment.submission.rubricScores.#',
+  'work of a student.submission.rubricScores.#',
+  'work of an assignment.assignment.rubric[].levels[].points',
+])
 
 export const FIGURES: ReadonlyMap<string, string> = new Map(
   Object.entries(DEFINED).flatMap(([definition, figures]) =>

@@ -22,7 +22,9 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'assignment.lesson',
     'assignment.problemsWanted',
     'assignment.quiz',
+    'child.announcements[].className',
     'child.lesson',
+    'families of a class.messages[].readers[].readAt',
     'classes[].academicYear',
     'dashboard.continueLesson',
     'leaderboard[].avatarUrl',
@@ -48,7 +50,11 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'work of a student.submission.gradedByName',
     'work of an assignment.assignment.instructions',
   ],
+  'which wrong ideas answers tell of, held by the tests of misconceptions': [
+    'student page.misconceptions[].answers',
+  ],
   'of a skill or class: names its school year': [
+    'student page.misconceptions[].skill.grade',
     'analytics, questions.items[].skill.grade',
     'analytics, skills.skills[].grade',
     'child.learning[].grade',

@@ -63,6 +63,7 @@ export type RawTables = {
     skills: string[]
     problems_wanted: number | null
     deck: unknown[]
+    rubric: { id: string; levels: { points: number }[] }[]
     category_id: number | null
     is_extra_credit: boolean
     deleted_at: string | null
@@ -78,7 +79,9 @@ export type RawTables = {
       is_automatic: boolean
       attempts: number
       content: string | null
+      feedback: string | null
       attachments: unknown[]
+      rubric_scores: Record<string, number>
     }
   assignment_students: Student & { assignment_id: number }
   assignment_excuses: Student & { assignment_id: number }
@@ -89,12 +92,19 @@ export type RawTables = {
     title: string
     subject_id: number
     grade: number
+    grade_from: number | null
+    grade_to: number | null
+    audience: string
     strand: string | null
     outline: { standards: string[]; skills: string[] } | null
     duration: number
     retired_at: string | null
   }
-  quizzes: Id & { lesson_id: number; title: string; questions: { id: string; correctOptionId: string }[] }
+  quizzes: Id & {
+    lesson_id: number
+    title: string
+    questions: { id: string; correctOptionId: string; options: { id: string }[] }[]
+  }
   quiz_results: Id &
     Learner & {
       quiz_id: number
@@ -165,6 +175,7 @@ export type RawTables = {
   privacy_settings: Learner & { show_on_leaderboard: boolean }
   badges: Id & { criteria: BadgeCriteria }
   user_badges: Id & Learner & { badge_id: number }
+  mission_completions: Learner
   guardianships: { guardian_id: number; child_id: number; ended_at: string | null }
 }
 
@@ -178,15 +189,20 @@ const TABLES: readonly (keyof RawTables)[] = [
   ...(['lessons', 'quizzes', 'quiz_results', 'user_progress', 'attempts', 'learning_days'] as const),
   ...(['study_pauses', 'skill_states', 'flashcards', 'point_entries', 'privacy_settings'] as const),
   ...(['learning_goals', 'user_settings'] as const),
-  ...(['badges', 'user_badges', 'guardianships'] as const),
+  ...(['badges', 'user_badges', 'guardianships', 'mission_completions'] as const),
 ]
+
+/** People by their names, as the database compares them. */
+const ORDER: Partial<Record<keyof RawTables, string>> = { users: ' order by last_name, first_name, id' }
 
 /** All rows of all tables that figures are made of, as the database has them. */
 export async function readRawRows(db: Database): Promise<RawRows> {
   const all: Partial<Record<keyof RawTables, unknown>> = {}
   for (const table of TABLES) {
     const { rows } = await db.execute<{ found: unknown }>(
-      sql.raw(`select coalesce(json_agg(t), '[]'::json) as found from (select * from ${table}) t`),
+      sql.raw(
+        `select coalesce(json_agg(t), '[]'::json) as found from (select * from ${table}${ORDER[table] ?? ''}) t`,
+      ),
     )
     all[table] = rows[0]?.found
   }

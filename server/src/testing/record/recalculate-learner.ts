@@ -1,5 +1,6 @@
 import { allSkills, listSubjects, subjectOfSkill } from '../../domain/skills.ts'
 import { fraction, inPercent, meanOf, roundDown, times } from './fractions.ts'
+import type { Raw } from './raw-rows.ts'
 import { addDays, dayOf, type World } from './recalculate-work.ts'
 
 export type IsStrand = (strand: string | null | undefined) => boolean
@@ -70,6 +71,12 @@ export function recalculateLearner(world: World, userId: number) {
   const strandOf = (skill: string) =>
     rows.lessons.find(({ outline, retired_at }) => retired_at === null && outline?.skills.includes(skill))
       ?.strand
+  /** To their grade and, of lessons for work, to their role. */
+  const isOffered = ({ retired_at, grade, grade_from, grade_to, audience }: Raw<'lessons'>) =>
+    retired_at === null &&
+    (grade_from ?? grade) <= user.grade &&
+    user.grade <= (grade_to ?? grade) &&
+    (user.role === 'professional' || audience !== 'professional')
   const lessonOf = (id: number) => rows.lessons.find((lesson) => lesson.id === id)
 
   const isPartOf = (skill: string, subject: string, isStrand: IsStrand) =>
@@ -120,6 +127,7 @@ export function recalculateLearner(world: World, userId: number) {
       share,
       percent,
       lessonOf,
+      isOffered,
       isPartOf,
     },
     nameOf: (subjectId: number) => rows.subjects.find(({ id }) => id === subjectId)?.name ?? '',

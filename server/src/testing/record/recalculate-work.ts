@@ -139,6 +139,10 @@ export function daysLate({ given, work }: Piece): number {
   return Math.max(0, Math.ceil((toTime(work.submitted_at) - toTime(given.due_date)) / DAY_MS))
 }
 
+/** What each level of each line brings. */
+export const rubricOf = ({ rubric }: Raw<'assignments'>) =>
+  rubric.map(({ id, levels }) => ({ id, levels: levels.map(({ points }) => ({ points })) }))
+
 /** As answers write a moment of a row. */
 export const momentOf = (text: string | null): string | null => text && new Date(text).toISOString()
 

@@ -114,4 +114,14 @@ export const WORK_OF_2A: readonly WorkPlan[] = [
     shareAtOnce: 0.2,
     without: ['demo-kid'],
   },
+  {
+    classCode: '2A',
+    title: 'Counting money',
+    instructions: 'Get four right. Start with the biggest coin.',
+    work: { kind: 'practice', skills: ['math.2.count-money'], problems: 4 },
+    points: 10,
+    given: { day: 50, time: '13:00' },
+    due: { day: 53, time: '18:00' },
+    shareAtOnce: 0.2,
+  },
 ]

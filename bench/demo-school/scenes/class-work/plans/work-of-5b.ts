@@ -132,6 +132,17 @@ export const WORK_OF_5B: readonly WorkPlan[] = [
   },
   {
     classCode: '5B',
+    title: 'Warm-up: multiplying decimals',
+    instructions: 'Four problems right on the first try. Estimate before you multiply.',
+    work: { kind: 'practice', skills: ['math.5.multiply-decimals'], problems: 4 },
+    points: 10,
+    given: { day: 42, time: '08:20' },
+    due: { day: 46, time: '20:00' },
+    category: CLASSWORK,
+    without: ['demo-student'],
+  },
+  {
+    classCode: '5B',
     title: 'Planetarium write-up: one thing that surprised me',
     instructions:
       'Half a page. What surprised you, why did it surprise you, and what would you ask the guide? This is extra credit.',
@@ -178,5 +189,16 @@ export const WORK_OF_5B: readonly WorkPlan[] = [
     category: CLASSWORK,
     shareAtOnce: 0.2,
     without: ['demo-student'],
+  },
+  {
+    classCode: '5B',
+    title: 'Warm-up: rounding decimals',
+    instructions: 'Four problems right on the first try. Which two numbers is it between?',
+    work: { kind: 'practice', skills: ['math.5.round-decimals'], problems: 4 },
+    points: 10,
+    given: { day: 50, time: '11:10' },
+    due: { day: 53, time: '20:00' },
+    category: CLASSWORK,
+    turnedIn: { 'demo-student': { day: 51, time: '17:05' } },
   },
 ]

@@ -24,6 +24,7 @@ export const OWNERLESS: readonly string[] = [
   'ai_usage',
   'canned_answers',
   'contact_messages',
+  'school_terms',
   'video_content',
 ]
 

@@ -1,4 +1,3 @@
-import { WEEK_MS } from '#engines/days/durations.ts'
 import { guessSchoolYear } from '#engines/school/index.ts'
 import { beginLongChange } from '../../../db/migrate.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -11,15 +10,17 @@ import { allSkills } from '../../skills.ts'
 import type { Tracer } from '../../tracing/tracer.ts'
 import { withBareTables } from './bare-tables.ts'
 import { hasAnyName, hasDemoSchool, noteLoaded } from './demo-schools.queries.ts'
+import { chooseEnding } from './endings.ts'
 import { insertRows, type NewRow, reserveIds } from './insert-rows.ts'
 import { selectKeys, selectQuestions } from './keys.queries.ts'
 import { unpackColumn } from './pack-column.ts'
 import { MISSING, type Resolve } from './references/marks.ts'
 import { keepWeights, replayAnswers } from './replay-answers.ts'
 import { type Restoring, restoreTable } from './restore-table.ts'
+import { bringYear } from './school-calendar.ts'
 import type { SchoolFile } from './school-file.ts'
 import { FILLED, listSchoolTables, type SchoolTable, SUMS } from './tables.ts'
-import { createWallClock, toDay, toDayMs } from './wall-clock.ts'
+import { createWallClock, toDay } from './wall-clock.ts'
 
 export type LoadedSchool = {
   /** Rows that were put in, by table. */
@@ -42,7 +43,7 @@ const MANY_ROWS = 1000
 type LoadSchoolDeps = Pick<Deps, 'db' | 'now' | 'tracer' | 'randomToken'>
 
 /**
- * Puts the school in, in one transaction, so that its history ends less than seven days before now. Answers null where the
+ * Puts the school in, in one transaction, so that its history ends on the latest of its mornings before now. Answers null where the
  * database has one, or holds an account or a class by one of its names.
  */
 export async function loadSchool(deps: LoadSchoolDeps, file: SchoolFile): Promise<LoadedSchool | null> {
@@ -70,15 +71,18 @@ type Put = { loaded: LoadedSchool; weights: Tracer | null }
 
 async function putIn(
   deps: LoadSchoolDeps,
-  file: SchoolFile,
+  whole: SchoolFile,
   passwordOf: (username: string) => string,
 ): Promise<Put> {
   const { db, now } = deps
   const at = now()
   const zone = await readSchoolZone(db)
   const clock = createWallClock(zone)
-  const lastDayMs = chooseLastDay(file, clock.show(at))
-  const tables = listSchoolTables().filter(({ name }) => name in file.tables)
+  const { file, lastDayMs } = chooseEnding(whole, clock.show(at))
+  const hasYear = await bringYear(db, { timeZone: zone, year: file.year, lastDayMs, at })
+  const tables = listSchoolTables().filter(
+    ({ name }) => name in file.tables && (name !== 'school_terms' || hasYear),
+  )
   const firsts = new Map<string, number>()
   for (const { name } of tables) firsts.set(name, await reserveIds(db, name, file.tables[name]?.rows ?? 0))
   const ids = await selectKeys(db)
@@ -116,7 +120,7 @@ async function fillTables(
   restoring: Restoring,
 ): Promise<Put> {
   const { db, now } = deps
-  const loaded: LoadedSchool = { rows: {}, leftOut: {}, lastDay: toDay(restoring.lastDayMs) }
+  const loaded: LoadedSchool = { rows: {}, leftOut: {}, lastDay: toDay(restoring.lastDayMs + file.untilMs) }
   let weights: Tracer | null = null
   for (const table of tables) {
     const { name } = table
@@ -132,12 +136,6 @@ async function fillTables(
     if (rows.length < from.rows) loaded.leftOut[name] = from.rows - rows.length
   }
   return { loaded, weights }
-}
-
-/** Whole weeks later or earlier, so that every weekday stays one, and as late as nothing that happened lies ahead. */
-function chooseLastDay({ lastDay, untilMs }: SchoolFile, nowMs: number): number {
-  const playedMs = toDayMs(lastDay)
-  return playedMs + Math.floor((nowMs - playedMs - untilMs) / WEEK_MS) * WEEK_MS
 }
 
 type Here = {

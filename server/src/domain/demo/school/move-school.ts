@@ -9,6 +9,7 @@ import { noteMoved, selectDemoSchool } from './demo-schools.queries.ts'
 import { mergeDays } from './merge-days.ts'
 import { moveJson } from './move-json.ts'
 import { forgetWeights } from './replay-answers.ts'
+import { hasYearOfDemo, moveYear } from './school-calendar.ts'
 import { kindOf, listSchoolTables, PLANNED, type SchoolColumn, type SchoolTable } from './tables.ts'
 import { countWeeksBehind, createWallClock, toDay, type WallClock } from './wall-clock.ts'
 
@@ -39,6 +40,7 @@ export async function moveSchool(deps: Pick<Deps, 'db' | 'now'>): Promise<MovedS
       const range = school.rows[table.name]
       if (range) await moveTable(tx, table, range, shift)
     }
+    if (await hasYearOfDemo(tx, school)) await moveYear(tx, days)
     await noteMoved(tx, endsAt, deps.now())
     await forgetWeights(tx)
     return { weeks, endsAt }

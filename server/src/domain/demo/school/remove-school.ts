@@ -12,6 +12,7 @@ import { EXAMPLE_TESTIMONIALS } from '../fill-demo.ts'
 import { holdsBack, isMadeBy, listChildren, MADE_BY, OWNERLESS } from './belongs.ts'
 import { noteRemoved, selectDemoSchool } from './demo-schools.queries.ts'
 import { forgetWeights } from './replay-answers.ts'
+import { forgetYear, hasYearOfDemo } from './school-calendar.ts'
 import { describeTables } from './tables.ts'
 
 export type RemovedSchool = {
@@ -35,7 +36,10 @@ export async function removeSchool(deps: RemoveSchoolDeps): Promise<RemovedSchoo
     const keptIds = await selectHoldersOfWork(tx)
     const people = selectPeople(keptIds)
     const ids = (await tx.execute<{ id: number }>(people)).rows.map(({ id }) => id)
-    for (const name of OWNERLESS) await removeLoaded(tx, name, school.rows[name])
+    const isYearOurs = await hasYearOfDemo(tx, school)
+    if (isYearOurs) await forgetYear(tx)
+    const ownerless = OWNERLESS.filter((name) => name !== 'school_terms' || isYearOurs)
+    for (const name of ownerless) await removeLoaded(tx, name, school.rows[name])
     for (const [name, column] of Object.entries(MADE_BY)) await removeMade(tx, name, column, people)
     await removeHeldBack(tx, 'users', people)
     if (ids.length > 0) {

@@ -28,9 +28,11 @@ import { classes } from '../../../db/schema/teaching/classes.ts'
 import { startSession } from '../../../platform/sessions/sessions.ts'
 import { giveWork, handIn } from '../../../testing/grading-rows.ts'
 import { addNote, addVideo } from '../../../testing/note-rows.ts'
+import { setSchool } from '../../../testing/school-rows.ts'
 import { createCaller, KNOWN_PASSWORD, type TestApp } from '../../../testing/test-app.ts'
 import type { TestDatabase } from '../../../testing/test-database.ts'
 import { DEMO_PASSWORD } from '../../demo-accounts.ts'
+import { readSchool } from '../../school/school.ts'
 import { rebuild } from '../../tracing/rebuild/rebuild.ts'
 import { createTracer } from '../../tracing/tracer.ts'
 import { type LoadedSchool, loadSchool } from './load-school.ts'
@@ -57,6 +59,10 @@ let before: Record<string, number>
 beforeAll(async () => {
   played = await openInstallation({ now: UNTIL, zone: PLAYED })
   cast = await playSchool(played.t)
+  await setSchool(played.t, {
+    timeZone: PLAYED,
+    terms: [{ name: 'Winter', firstDay: '2026-01-05', lastDay: '2026-03-27' }],
+  })
   // What the database dates by itself bears the day of the test.
   file = await takeSchool(played.t.db, { until: UNTIL, readDatabaseClock: () => UNTIL })
   loaded = await openInstallation({ now: NOW, zone: LOADED, numbersBefore: 3 })
@@ -180,6 +186,12 @@ test('only the documented accounts can be signed into, with the known password',
   expect(cast.map(({ origin }) => origin)).toEqual(Array(6).fill('demo'))
 })
 
+test('where nobody has set the days of the school, those of the demo are', async () => {
+  const { year, terms, isConfirmed } = await readSchool(loaded.t.deps)
+  expect([year.firstDay, isConfirmed]).toEqual(['2020-02-05', true])
+  expect(terms).toMatchObject([{ name: 'Winter', firstDay: '2026-02-09', lastDay: '2026-05-01' }])
+})
+
 test('a second school is refused, as one with a name that somebody has', async () => {
   expect(await loadSchool(loaded.t.deps, file)).toBeNull()
   // Where it was played the names are taken.
@@ -216,6 +228,8 @@ test('what visitors do stays on its day when the school moves, and both days bec
   expect(work?.dueDate?.toISOString()).toBe('2026-03-10T03:59:00.000Z')
   const [plan] = await t.db.select().from(learningPlans)
   expect(plan?.context.targetDate).toBe('2026-04-10')
+  const { year, terms } = await readSchool(t.deps)
+  expect([year.firstDay, terms[0]?.firstDay]).toEqual(['2020-02-19', '2026-02-23'])
   expect(await moveSchool(t.deps)).toMatchObject({ weeks: 0 })
 })
 
@@ -226,6 +240,7 @@ test('with the school goes what visitors made of it, and nothing of anybody else
   await addVideo(t, { addedBy: elena.id })
   expect(await removeSchool(t.deps)).toEqual({ accounts: 6, kept: [] })
   expect(await countRows(t)).toEqual(before)
+  expect((await readSchool(t.deps)).isConfirmed).toBe(false)
   expect(await removeSchool(t.deps)).toBeNull()
   expect(await moveSchool(t.deps)).toBeNull()
   expect((await loadSchool(t.deps, file))?.rows.users).toBe(6)
@@ -243,6 +258,23 @@ test('a teacher of the demo whose class holds work of a real student stays, clos
   const left = await t.db.select().from(users).where(eq(users.isDemo, true))
   expect(left).toMatchObject([{ username: 'demo-teacher', disabledAt: t.clock.now }])
   expect(await loadSchool(t.deps, file)).toBeNull()
+})
+
+test('an admin who has set the days of the school keeps them, with the demo and after it', async () => {
+  const { t, own } = await openInstallation({ now: NOW, zone: LOADED })
+  try {
+    await setSchool(t, {
+      timeZone: LOADED,
+      terms: [{ name: 'Ours', firstDay: '2026-01-12', lastDay: '2026-05-29' }],
+    })
+    const days = await readSchool(t.deps)
+    expect((await loadSchool(t.deps, file))?.rows.school_terms).toBeUndefined()
+    expect(await readSchool(t.deps)).toEqual(days)
+    await removeSchool(t.deps)
+    expect(await readSchool(t.deps)).toEqual(days)
+  } finally {
+    await own.close()
+  }
 })
 
 test('what is about a question that no longer exists is left out with what hangs on it, and counted', async () => {

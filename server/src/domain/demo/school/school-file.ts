@@ -12,15 +12,25 @@ export const SCHOOL_FILE = join(import.meta.dirname, 'rosewood.school')
  */
 export type SchoolFile = {
   version: 1
-  /** That day as it was played, and how far into it the clock on the wall had come. */
+  /** That day as it was played, and how far from its beginning the clock on the wall had come. */
   lastDay: string
   untilMs: number
   /** Keys of lessons and the like, by table: references hold their places. */
   keys: Record<string, string[]>
   tables: Record<string, FileTable>
+  /** Days of the school year, told from that day. */
+  year?: { firstDay: number; lastDay: number } | undefined
+  /** The mornings before, the latest first: each is told from the one after it. */
+  earlier?: Ending[]
 }
 
 export type FileTable = { rows: number; columns: Record<string, PackedColumn> }
+
+/** How the school was some mornings before the last one. Columns that are not named were as they are, so far as there were rows. */
+export type Ending = { untilMs: number; tables: Record<string, EarlierTable> }
+export type EarlierTable = { rows: number; columns: Record<string, EarlierColumn> }
+/** What stood in some places, each named by how far it is behind the one before; or all of it. */
+export type EarlierColumn = { at: number[]; was: PackedColumn } | PackedColumn
 
 /** The same bytes for the same school. */
 export function packSchool(file: SchoolFile): Uint8Array {

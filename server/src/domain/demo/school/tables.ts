@@ -40,7 +40,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   request_statistics: MACHINE,
   school_consents: DECISION,
   school_settings: ITS_OWN,
-  school_terms: 'the calendar is that of the installation; classes have grading periods of their own',
   second_factors: WAY_IN,
   sessions: WAY_IN,
   shared_visual_elements: ITS_OWN,
@@ -83,6 +82,8 @@ export const PLANNED: ReadonlySet<string> = new Set([
   'learning_goals.target_date',
   'lesson_plans.lesson_date',
   'notification_schedules.next_look_at',
+  'school_terms.first_day',
+  'school_terms.last_day',
   'study_pauses.first_day',
   'study_pauses.last_day',
 ])

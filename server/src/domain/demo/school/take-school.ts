@@ -8,6 +8,7 @@ import { type PackedColumn, packColumn } from './pack-column.ts'
 import { JSON_PLACES, PLAIN_PLACES } from './references/places.ts'
 import { type Tagging, tagValue } from './references/tag.ts'
 import { readPath, replaceAt } from './references/walk-json.ts'
+import { takeYear } from './school-calendar.ts'
 import type { FileTable, SchoolFile } from './school-file.ts'
 import {
   FILLED,
@@ -26,6 +27,8 @@ export type TakeSchoolOptions = {
   until: Date
   /** What the player's clock showed when the database's own clock said this. */
   readDatabaseClock?: (at: Date) => Date
+  /** What was taken on the first morning: a file that shall be joined with it has its day and its keys. */
+  first?: SchoolFile | undefined
 }
 
 type Row = Record<string, unknown>
@@ -40,11 +43,11 @@ type Taking = Tagging & {
 /** Everything that the people of a database of their own made, as a file that another installation can load on any day. */
 export async function takeSchool(
   db: Database,
-  { until, readDatabaseClock }: TakeSchoolOptions,
+  { until, readDatabaseClock, first }: TakeSchoolOptions,
 ): Promise<SchoolFile> {
   const zone = await readSchoolZone(db)
   const clock = createWallClock(zone)
-  const lastDay = toDay(clock.show(until))
+  const lastDay = first?.lastDay ?? toDay(clock.show(until))
   const lastDayMs = toDayMs(lastDay)
   const tables = listSchoolTables()
   const rows = new Map<string, Row[]>()
@@ -58,7 +61,12 @@ export async function takeSchool(
       new Map([...ids].map(([key, id]) => [id, key])),
     ]),
   )
-  const keys = new Map(Object.keys(KEYED).map((table) => [table, new Map<string, number>()]))
+  const keys = new Map(
+    Object.keys(KEYED).map((table) => [
+      table,
+      new Map((first?.keys[table] ?? []).map((key, place) => [key, place])),
+    ]),
+  )
   const taking: Taking = {
     clock,
     zone,
@@ -74,6 +82,7 @@ export async function takeSchool(
       return key
     },
   }
+  const year = await takeYear(db, lastDayMs)
   const taken = tables.map(
     (table) => [table.name, takeTable(table, rows.get(table.name) ?? [], taking)] as const,
   )
@@ -81,6 +90,7 @@ export async function takeSchool(
     version: 1,
     lastDay,
     untilMs: clock.show(until) - lastDayMs,
+    ...(year && { year }),
     keys: Object.fromEntries([...keys].map(([table, used]) => [table, [...used.keys()]])),
     tables: Object.fromEntries(taken.filter(([, table]) => table.rows > 0)),
   }
@@ -155,8 +165,10 @@ function takeInstant(value: unknown, { place }: SchoolColumn, taking: Taking): n
 }
 
 /** Days by UTC may be one ahead of those on the wall. */
-function takeDay(day: string, { place }: SchoolColumn, main: number | null, { lastDayMs }: Taking): number {
+function takeDay(day: string, { place }: SchoolColumn, main: number | null, taking: Taking): number {
+  const { clock, lastDayMs, until } = taking
   const days = (toDayMs(day) - lastDayMs) / DAY_MS
-  const happened = PLANNED.has(place) ? days : Math.min(days, 0)
+  const today = Math.floor((clock.show(until) - lastDayMs) / DAY_MS)
+  const happened = PLANNED.has(place) ? days : Math.min(days, today)
   return happened - Math.floor((main ?? 0) / DAY_MS)
 }
