@@ -1,4 +1,5 @@
 import type { Agent } from '#engines/agents/index.ts'
+import type { DialogueLibrary, DialogueState } from '../dialogue/dialogue-port.ts'
 import type { Flashcard } from '../flashcards/flashcards-task.ts'
 import type { Engine, Fallback } from '../port.ts'
 import type { Reader } from '../reader.ts'
@@ -79,6 +80,12 @@ export type ChatTask = {
   explanationStyle?: ExplanationStyle
   /** Areas of reading that the reading tutor was asked to look at; null elsewhere. */
   readingFocus: string[] | null
+  /** Where the conversation stands and what it may look at; without it each message is answered by itself. */
+  dialogue?: { state: DialogueState | null; library: DialogueLibrary }
+  /** Whether several agents may speak within one reply. */
+  isCollaborating?: boolean
+  /** Whether answers follow the learner's levels and last mistakes. */
+  isAdaptive?: boolean
 }
 
 /** Everything that is said is of one of these kinds, so that each sentence can be traced to where it comes from. */
@@ -86,7 +93,7 @@ export type Segment =
   /** Fixed words; of a language model, those that state nothing: a question back, an encouragement. */
   | { kind: 'phrase'; text: string }
   /** Word for word. Without a source it stands on the open page, which has no address of its own. */
-  | { kind: 'quote'; text: string; source: number | null }
+  | { kind: 'quote'; text: string; source: number | null; /** The sentence of it that answers, word for word. */ mark?: string }
   | { kind: 'step'; text: string }
   | { kind: 'dictionary'; text: string; word: string }
   /** What the product knows of the learner or the material, put into a fixed sentence. */
@@ -112,6 +119,8 @@ export type ChatReply = {
   isAnswered: boolean
   /** How far the learner was helped with the task at hand. */
   help: 'none' | 'nudge' | 'hint' | 'example' | 'solution'
+  /** Where the conversation stands now; it is kept with the reply and stays on the server. */
+  dialogue?: DialogueState
 }
 
 export type ChatEngineReply = ChatReply & {

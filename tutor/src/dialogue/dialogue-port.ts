@@ -27,16 +27,32 @@ export type OpenTask =
 /** A run of questions ("quiz me"): what was asked and how it went. */
 export type Run = {
   asked: number
+  /** After so many questions the run ends; one is a single question. */
+  most: number
   right: number
   wrong: number
   difficulty: 1 | 2 | 3
   skill: string | null
   /** The wrong ideas that showed, in a few words each. */
   mistakes: string[]
+  /** What was asked so far, so that nothing is asked twice. */
+  refs: QuestionRef[]
+  /** Those of a quiz that was given as a list and that still wait for an answer. */
+  left: QuestionRef[]
 }
 
 /** What "yes" would mean. */
-export type Offer = 'quiz' | 'example' | 'simpler' | 'more' | 'practice' | 'summary' | 'prerequisite' | 'next'
+export type Offer =
+  | 'quiz'
+  | 'example'
+  | 'simpler'
+  | 'more'
+  | 'practice'
+  | 'summary'
+  | 'prerequisite'
+  | 'next'
+  /** "Was this it?" No means: show what else was found. */
+  | 'found'
 
 /**
  * Where a conversation stands. It is kept with each reply and read with the next message, so that it survives a reload and
@@ -56,6 +72,12 @@ export type DialogueState = {
   stuck: number
   mood: 'usual' | 'low' | 'bored' | 'proud'
   language: 'en' | 'es' | 'fr' | 'de' | 'zh'
+  /** What was asked last, as it was looked up: "why?" and "and the other one?" go on from it. */
+  asked: string | null
+  /** The lesson that was open with the last message, to notice that the learner has moved on. */
+  pageLessonId: number | null
+  /** How many replies were given: the wording of the next one goes by it. */
+  turn: number
 }
 
 /** A part of a lesson as it can be shown by itself. */
@@ -135,7 +157,8 @@ export type FoundSection = {
 
 /** Everything the dialogue may look at, read with the learner's own rights. */
 export type DialogueLibrary = {
-  search: (question: string) => Promise<FoundSection[]>
+  /** With a lesson, only in that lesson; what it finds there may be less alike. */
+  search: (question: string, lessonId?: number) => Promise<FoundSection[]>
   openLesson: (lessonId: number) => Promise<LessonGuide | null>
   /** A question on a skill or, without one, on the lesson; never one that still counts and none of those named. */
   drawQuestion: (wanted: {

@@ -16,10 +16,21 @@ export function writePieces(segments: readonly Segment[]): string[] {
 function writeSegment(segment: Segment): string {
   if (segment.kind !== 'quote') return segment.text
   const mark = segment.source === null ? '' : ` [${segment.source + 1}]`
-  return `${writeAsWords(segment.text)}${mark}`
+  return `${writeMarked(segment)}${mark}`
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\n')
+}
+
+/** The sentence that answers is set in bold within its paragraph. */
+function writeMarked({ text, mark }: Extract<Segment, { kind: 'quote' }>): string {
+  const at = mark ? text.indexOf(mark) : -1
+  if (!mark || at < 0 || mark.includes('\n')) return writeAsWords(text)
+  const [before, after] = [text.slice(0, at), text.slice(at + mark.length)]
+  const space = /\s$/.test(before) ? ' ' : ''
+  const gap = before.endsWith('\n') ? '\n' : space
+  const next = /^\n/.test(after) ? '\n' : /^\s/.test(after) ? ' ' : ''
+  return `${writeAsWords(before.trimEnd())}${gap}**${writeAsWords(mark)}**${next}${writeAsWords(after.trimStart())}`
 }
 
 const isItem = ({ text }: Segment) => /^(?:- |\d+\. )/.test(text)

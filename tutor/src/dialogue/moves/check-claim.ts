@@ -1,0 +1,54 @@
+import { findQuestionStems, findStems } from '../../retrieval/stems.ts'
+import { findAnswer } from '../knowledge/find-answer.ts'
+import type { Block } from '../knowledge/read-blocks.ts'
+import { type Move, reply } from '../scene.ts'
+import { showBlocks } from '../show-blocks.ts'
+import { askWhich } from './ask-which.ts'
+
+const SAYS_NOT = /\b(?:not|never|no|nobody|nothing|without|cannot|can't|doesn't|isn't|don't|aren't|won't|only|instead)\b/i
+const ASKS =
+  /(?:[,\s]+(?:right|correct|yes|no|rite|is (?:that|it|this) (?:right|rite|good|correct|ok|true)|am i right|did i do (?:good|it right|right)|is this rite))+[\s?.!]*$|^(?:so|is it true(?: that)?|am i right(?: that)?|can (?:u|you) check(?: my \w+)?:?|check(?: this| my \w+)?:?|did i do (?:good|it right|right)\??|is (?:it|this) (?:right|good|ok)(?: that)?:?)[\s,:?]+/gi
+/** So much of what is claimed must stand in one sentence of the lesson. */
+const ALL = 0.75
+const FEWEST = 3
+
+/** What is claimed, without the words that ask about it. */
+export const readClaim = (message: string): string => message.replace(ASKS, ' ').replace(ASKS, ' ').trim()
+
+/**
+ * A claim is confirmed only where a sentence of the lesson says nearly all of it and neither of the two denies anything;
+ * else the lesson's words are put beside it, and the learner compares.
+ */
+export const checkClaim: Move = async (scene) => {
+  const { voice, state, library, guide, task } = scene
+  const claim = readClaim(scene.message)
+  if (findStems(claim).length === 0) {
+    if (guide === null) return askWhich(scene)
+    return reply(scene, [voice.say('checkWhat')], { followUps: [voice.chip('chipQuiz'), voice.chip('chipSummary')] })
+  }
+  const finding = await findAnswer({ message: claim, state, library, guide, grade: task.reader.grade })
+  if (finding.kind === 'none' || finding.kind === 'own')
+    return reply(scene, [voice.say('cannotCheck')], {
+      isAnswered: false,
+      followUps: [voice.chip('chipQuiz'), voice.chip('chipSummary')],
+    })
+  const { excerpt } = finding
+  const isSaid = excerpt.mark !== null && saysSame(claim, excerpt.blocks, excerpt.mark)
+  return showBlocks(scene, {
+    guide: finding.guide,
+    blocks: excerpt.blocks,
+    mark: excerpt.mark,
+    before: [voice.say(isSaid ? 'claimFits' : 'compareClaim')],
+    after: isSaid ? [] : [voice.say('whatWouldYouChange')],
+    asked: claim,
+    followUps: [voice.chip('chipWhy'), voice.chip('chipExample'), voice.chip('chipQuiz')],
+  })
+}
+
+function saysSame(claim: string, blocks: readonly Block[], mark: string): boolean {
+  const stems = findQuestionStems(claim)
+  const isDenied = SAYS_NOT.test(claim) || SAYS_NOT.test(mark)
+  if (stems.length < FEWEST || isDenied) return false
+  const own = new Set(blocks.flatMap(({ text }) => (text.includes(mark) ? findStems(text) : [])))
+  return stems.filter((stem) => own.has(stem)).length >= ALL * stems.length
+}
