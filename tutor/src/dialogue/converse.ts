@@ -15,6 +15,7 @@ import type { DialogueLibrary, DialogueState, LessonGuide } from './dialogue-por
 import { handOver } from './hand-over.ts'
 import { showOneLikeIt } from './moves/show-one-like-it.ts'
 import { workOnProblem } from './moves/work-problem.ts'
+import { readTyped } from './read-typed.ts'
 import { beginReply, type DialogueTools, type MoveReply, type Scene } from './scene.ts'
 import { type DialogueLanguage, LANGUAGES, moveWithPage, readState, toTopic } from './state.ts'
 import { createVoice } from './voice.ts'
@@ -148,12 +149,14 @@ const WORD = /[\p{L}\p{N}'’]+/gu
 
 /** A question as it was meant; said only where a word was read that the search goes by. */
 async function readSpelling(scene: Scene): Promise<{ scene: Scene; said: Segment | null }> {
-  const { message, state, act, guide } = scene
+  const { state, act, guide } = scene
+  const message = state.language === 'en' ? readTyped(scene.message) : scene.message
   const isMaths = looksLikeMath(message) || isBareLine(message)
-  if (state.language !== 'en' || isMaths || !READ_CLOSELY.includes(act)) return { scene, said: null }
+  if (state.language !== 'en' || isMaths || !READ_CLOSELY.includes(act))
+    return { scene: isMaths ? scene : { ...scene, message }, said: null }
   const own = new Set(guide?.parts.flatMap(({ text }) => text.toLowerCase().match(WORD) ?? []))
   const { text, corrections } = await correctSpelling(message, (word) => own.has(word.toLowerCase()))
-  if (corrections.length === 0) return { scene, said: null }
+  if (corrections.length === 0) return { scene: { ...scene, message }, said: null }
   const told = corrections.filter(({ read }) => findQuestionStems(read).length > 0)
   const pairs = told.map(({ typed, read }) => `“${writeAsWords(typed)}” as “${read}”`).join(', ')
   const read = { ...scene, message: text }

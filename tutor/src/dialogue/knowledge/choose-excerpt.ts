@@ -51,7 +51,7 @@ export function chooseExcerpt(
 
 /** A paragraph that is too long is cut between sentences, around the one that answers. */
 export function cutBlock(block: Block, most: number, best: string | null): Block {
-  if (countWords(block.text) <= most || block.kind === 'example') return block
+  if (countWords(block.text) <= most || block.text.includes('```')) return block
   const { sentences } = block
   const at = Math.max(0, best === null ? 0 : sentences.indexOf(best))
   let [from, to] = [at, at + 1]

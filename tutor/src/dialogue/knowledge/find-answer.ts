@@ -27,6 +27,8 @@ export type Asking = {
   grade: number | null
   /** Blocks that were shown and are not to come again. */
   not?: readonly string[]
+  /** Nothing outside of the lesson at hand is meant. */
+  mustStay?: boolean
   /** How many words may be shown. */
   words?: number | undefined
   /** Which blocks are better for this kind of question. */
@@ -37,18 +39,17 @@ const MOST_ALSO = 2
 
 /** The section that answers: of the lesson at hand first, then of what it builds on, then of all that is taught. */
 export async function findAnswer(asking: Asking): Promise<Finding> {
-  const { message, state, library, guide, grade } = asking
+  const { message, state, library, guide, grade, mustStay = false } = asking
   const before = guide ? findContext(message, state) : null
   const query = before === null ? message : `${before} ${message}`
-  const [everywhere, inside] = await Promise.all([
+  const [everywhere, own] = await Promise.all([
     library.search(message),
-    guide ? library.search(query, guide.lessonId) : [],
+    guide ? searchInside(library, guide.lessonId, message, before) : [],
   ])
-  const own = guide ? inside.filter(({ lessonId }) => lessonId === guide.lessonId) : []
   const ranked = rankFor(preferBasis(everywhere, guide), { grade })
   const others = ranked.filter(({ lessonId }) => lessonId === null || lessonId !== guide?.lessonId)
   const best = others[0]
-  if (guide && staysInside(message, own, best, guide)) {
+  if (guide && (mustStay || staysInside(message, own, best, guide))) {
     const excerpt = excerptOf(asking, before, guide, own)
     const isSure = isSureInside(message, own, guide)
     if (excerpt) return { kind: isSure ? 'answer' : 'closest', guide, excerpt, query, also: toAlso(others, guide) }
@@ -58,6 +59,47 @@ export async function findAnswer(asking: Asking): Promise<Finding> {
     if (found) return found
   }
   return { kind: 'none', nearest: ranked.filter(({ likeness }) => likeness >= GATE.near).slice(0, MOST_ALSO) }
+}
+
+/** A message that names something is looked up by itself, too: what was asked before is only its background. */
+async function searchInside(
+  library: DialogueLibrary,
+  lessonId: number,
+  message: string,
+  before: string | null,
+): Promise<FoundSection[]> {
+  const names = findQuestionStems(message).length
+  const queries = [
+    ...(before === null || names > 0 ? [message] : []),
+    ...(before !== null && names < NAMES_ENOUGH ? [`${before} ${message}`] : []),
+  ]
+  const lists = await Promise.all(queries.map((query) => library.search(query, lessonId)))
+  return mergeFound(lists.flat().filter((one) => one.lessonId === lessonId))
+}
+
+const NAMES_ENOUGH = 2
+
+/** Each passage once, with the best that any of the searches says of it and of its sentences. */
+function mergeFound(found: readonly FoundSection[]): FoundSection[] {
+  const merged = new Map<string, FoundSection>()
+  for (const one of found) {
+    const known = merged.get(one.passage.text)
+    merged.set(one.passage.text, known ? join(known, one) : one)
+  }
+  return [...merged.values()].toSorted((a, b) => b.score - a.score)
+}
+
+function join(a: FoundSection, b: FoundSection): FoundSection {
+  const sentences = (a.passage.sentences ?? []).map((sentence, at) => ({
+    ...sentence,
+    likeness: Math.max(sentence.likeness, b.passage.sentences?.[at]?.likeness ?? 0),
+  }))
+  return {
+    ...a,
+    score: Math.max(a.score, b.score),
+    likeness: Math.max(a.likeness, b.likeness),
+    passage: { ...a.passage, sentences },
+  }
 }
 
 /** Lessons that the open one builds on come before others that are as near. */
@@ -81,16 +123,19 @@ function staysInside(
   if (isElliptic(message)) return true
   const inside = likenessOf(own)
   const outside = best && isTaught(best, guide) ? best.likeness : 0
-  if (outside > inside + GATE.ahead) return false
-  return inside >= GATE.inside || sharesWords(message, guide)
+  const isInItsWords = sharesWords(message, guide)
+  if (outside > inside + (isInItsWords ? GATE.farAhead : GATE.ahead)) return false
+  return inside >= GATE.inside || isInItsWords
 }
 
 /** A rare word of the question that stands in the lesson says that it is about the lesson. */
 function sharesWords(message: string, guide: LessonGuide): boolean {
   const stems = findQuestionStems(message)
   const text = guide.parts.map((part) => part.text.toLowerCase()).join(' ')
-  return stems.length > 0 && stems.filter((stem) => text.includes(stem)).length * 2 > stems.length
+  return stems.length > 0 && stems.filter((stem) => text.includes(stem)).length >= MOSTLY * stems.length
 }
+
+const MOSTLY = 0.6
 
 function isSureInside(message: string, own: readonly FoundSection[], guide: LessonGuide): boolean {
   return isElliptic(message) || likenessOf(own) >= GATE.near || sharesWords(message, guide)
@@ -111,8 +156,11 @@ function excerptOf(
   guide: LessonGuide,
   found: readonly FoundSection[],
 ): Excerpt | null {
-  const left = asksForMore(message) ? [...not, ...state.shown] : not
-  const fresh = readBlocks(guide).filter(({ name }) => !left.includes(name))
+  const blocks = readBlocks(guide)
+  const beside = asksForMore(message) ? findBeside(blocks, state.shown) : null
+  if (beside) return chooseExcerpt([{ block: beside, score: 1, best: null }], [], words ?? findMostWords(grade))
+  const left = OTHERS.test(message) ? [...not, ...state.shown] : not
+  const fresh = blocks.filter(({ name }) => !left.includes(name))
   const malus = (block: Block) => (before !== null && state.shown.includes(block.name) ? SHOWN_MALUS : 0)
   const ranked = rankBlocks(
     { message, before, bonus: (block) => bonus(block) - malus(block) },
@@ -120,6 +168,20 @@ function excerptOf(
     found,
   )
   return chooseExcerpt(ranked, fresh, words ?? findMostWords(grade))
+}
+
+/** "The other ones", "what else": of what was shown, nothing again. */
+const OTHERS = /\b(?:others?|else|another|rest|otr[oa]s?|autres?|andere[nrs]?)\b|其他|别的/i
+
+/** "Why?" and "and then?" go on where the last paragraph ended; at the end of a section the one before it may say why. */
+function findBeside(blocks: readonly Block[], shown: readonly string[]): Block | null {
+  const last = shown.at(-1)
+  const texts = blocks.filter(({ kind }) => kind === 'text')
+  const at = texts.findIndex(({ name }) => name === last)
+  if (at < 0) return null
+  const [before, next] = [texts[at - 1], texts[at + 1]]
+  if (next && next.section === texts[at]?.section) return next
+  return before && before.section === texts[at]?.section ? before : (next ?? null)
 }
 
 async function openFound(

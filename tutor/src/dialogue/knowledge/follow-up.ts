@@ -7,11 +7,12 @@ const GOING_ON =
   /^(?:and|but|so|or|then|ok(?:ay)? (?:so|but|and)|wh?at about|how about|wut about|and then|what if|but what|why not|like)\b/i
 const FEW_STEMS = 2
 const VERY_FEW_STEMS = 1
+const FEW_WORDS = 6
 
 /** Whether a message says by itself what it is about. */
 export function isElliptic(message: string): boolean {
   const stems = findQuestionStems(message).length
-  if (stems <= VERY_FEW_STEMS && message.trim().split(/\s+/).length <= 4) return true
+  if (stems <= VERY_FEW_STEMS && message.trim().split(/\s+/).length <= FEW_WORDS) return true
   return stems <= FEW_STEMS && (POINTING.test(message) || GOING_ON.test(message.trim()))
 }
 

@@ -11,7 +11,9 @@ export const GATE = {
   /** Beside a lesson, of another subject. */
   otherSubject: 0.58,
   /** By so much another lesson must be nearer than the one that is open. */
-  ahead: 0.12,
+  ahead: 0.15,
+  /** The same, where the question is asked in words of the open lesson. */
+  farAhead: 0.28,
 } as const
 
 /** A lesson so many grades away was not written for this reader. */

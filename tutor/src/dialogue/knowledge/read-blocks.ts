@@ -39,8 +39,12 @@ function splitPart({ kind, text }: LessonPart): string[] {
   if (kind === 'figure') return [writePlain(text)].filter((one) => one !== '')
   if (kind === 'vocabulary') return text.split('\n').map(writePlain).filter(isWorthSaying)
   if (kind === 'example' || kind === 'try' || kind === 'summary') return [writePlain(text)].filter(isWorthSaying)
-  return joinLists(text.split(/\n\s*\n/).map(writePlain).filter(isWorthSaying))
+  return joinLists(splitParagraphs(text).map(writePlain).filter(isWorthSaying))
 }
+
+/** Code keeps its empty lines. */
+const splitParagraphs = (text: string): string[] =>
+  text.split(/(```[\s\S]*?```)/).flatMap((piece) => (piece.startsWith('```') ? [piece] : piece.split(/\n\s*\n/)))
 
 const isWorthSaying = (text: string) => /\p{L}/u.test(text)
 
@@ -50,27 +54,65 @@ function joinLists(paragraphs: readonly string[]): string[] {
   for (const paragraph of paragraphs) {
     const before = joined.at(-1)
     const isList = /^(?:- |\d+\. )/.test(paragraph)
-    if (before !== undefined && (before.endsWith(':') || (isList && /^(?:- |\d+\. )/m.test(before))))
+    const isUnfinished = before !== undefined && !/[.!?…][”"'’)\]*]*$/.test(before) && !isTable(before)
+    if (before !== undefined && (isUnfinished || (isList && /^(?:- |\d+\. )/m.test(before))))
       joined[joined.length - 1] = `${before}\n${paragraph}`
     else joined.push(paragraph)
   }
   return joined
 }
 
+const isTable = (text: string) => text.startsWith('- ') || text.startsWith('```')
+
 const RULE_OF_TABLE = /^\s*\|?\s*:?-{3,}/
 
 /** Lines as they are read: rows of tables as items, no stress, no links. */
 export function writePlain(markdown: string): string {
   return markdown
+    .split(/(```[\s\S]*?```)/)
+    .flatMap((piece) => (piece.startsWith('```') ? [piece] : [writeLines(piece)]))
+    .filter((piece) => piece.trim() !== '')
+    .join('\n')
+}
+
+function writeLines(markdown: string): string {
+  let header: string[] | null = null
+  return markdown
+    .replace(/\$\$([\s\S]+?)\$\$/g, (_, tex: string) => `$${tex.replace(/\s+/g, ' ').trim()}$`)
     .split('\n')
-    .filter((line) => !RULE_OF_TABLE.test(line))
-    .map((line) =>
-      /^\s*\|.*\|\s*$/.test(line)
-        ? `- ${line.trim().slice(1, -1).split('|').map((cell) => readPlain(cell).text.trim()).join(' — ')}`
-        : readLine(line),
-    )
+    .flatMap((line) => {
+      if (RULE_OF_TABLE.test(line)) return []
+      if (!/^\s*\|.*\|\s*$/.test(line)) {
+        header = null
+        return [readLine(line.replace(/^(?:\s*>)+ ?/, ''))]
+      }
+      const cells = splitCells(line)
+      if (header === null) {
+        header = cells
+        return []
+      }
+      return [writeRow(header, cells)]
+    })
     .filter((line) => line.trim() !== '')
     .join('\n')
+}
+
+const splitCells = (line: string): string[] =>
+  line
+    .trim()
+    .slice(1, -1)
+    .split(/(?<!\\)\|/)
+    .map((cell) => readPlain(cell).text.trim())
+
+/** A row says under which heads its cells stand; the first cell names the row where it has a head of its own or none. */
+function writeRow(header: readonly string[], cells: readonly string[]): string {
+  const [name = '', ...rest] = cells
+  const isNamed = (header[0] ?? '') === '' || cells.length > 2
+  const items = (isNamed ? rest : cells).map((cell, at) => {
+    const head = header[at + (isNamed ? 1 : 0)] ?? ''
+    return head === '' ? cell : `${head}: ${cell}`
+  })
+  return `- ${isNamed ? `${name} — ` : ''}${items.join('; ')}`
 }
 
 function readLine(line: string): string {

@@ -7,6 +7,7 @@ import { type Move, type MoveReply, reply, type Scene } from '../scene.ts'
 import { showBlocks } from '../show-blocks.ts'
 import { toTopic, withTopic } from '../state.ts'
 import { asValue } from '../voice.ts'
+import { answerQuestion } from './answer-question.ts'
 import { askWhich } from './ask-which.ts'
 import { replyNotTaught } from './off-topic.ts'
 
@@ -17,6 +18,7 @@ export const changeTopic: Move = async (scene) => {
   const found = await findTopicLesson(topicWords, { library, grade: task.reader.grade })
   const guide = found?.lessonId ? await library.openLesson(found.lessonId) : null
   if (!found || !guide) return replyNotTaught(scene, [])
+  if (guide.lessonId === scene.guide?.lessonId) return answerQuestion(scene)
   return openTopic(scene, guide, found.passage.heading ?? null, topicWords)
 }
 

@@ -1,11 +1,11 @@
 import { findQuestionStems, findStems } from '../../retrieval/stems.ts'
 import { findAnswer } from '../knowledge/find-answer.ts'
-import type { Block } from '../knowledge/read-blocks.ts'
+import { readTyped } from '../read-typed.ts'
 import { type Move, reply } from '../scene.ts'
 import { showBlocks } from '../show-blocks.ts'
 import { askWhich } from './ask-which.ts'
 
-const SAYS_NOT = /\b(?:not|never|no|nobody|nothing|without|cannot|can't|doesn't|isn't|don't|aren't|won't|only|instead)\b/i
+const SAYS_NOT = /\b(?:not|never|no|nobody|nothing|without|cannot|\w+n't|only|instead|one|just|all|every|always|same|because|cause[sd]?)\b/i
 const ASKS =
   /(?:[,\s]+(?:right|correct|yes|no|rite|is (?:that|it|this) (?:right|rite|good|correct|ok|true)|am i right|did i do (?:good|it right|right)|is this rite))+[\s?.!]*$|^(?:so|is it true(?: that)?|am i right(?: that)?|can (?:u|you) check(?: my \w+)?:?|check(?: this| my \w+)?:?|did i do (?:good|it right|right)\??|is (?:it|this) (?:right|good|ok)(?: that)?:?)[\s,:?]+/gi
 /** So much of what is claimed must stand in one sentence of the lesson. */
@@ -21,19 +21,19 @@ export const readClaim = (message: string): string => message.replace(ASKS, ' ')
  */
 export const checkClaim: Move = async (scene) => {
   const { voice, state, library, guide, task } = scene
-  const claim = readClaim(scene.message)
+  const claim = readClaim(readTyped(scene.message))
   if (findStems(claim).length === 0) {
     if (guide === null) return askWhich(scene)
     return reply(scene, [voice.say('checkWhat')], { followUps: [voice.chip('chipQuiz'), voice.chip('chipSummary')] })
   }
-  const finding = await findAnswer({ message: claim, state, library, guide, grade: task.reader.grade })
+  const finding = await findAnswer({ message: claim, state, library, guide, grade: task.reader.grade, mustStay: guide !== null })
   if (finding.kind === 'none' || finding.kind === 'own')
     return reply(scene, [voice.say('cannotCheck')], {
       isAnswered: false,
       followUps: [voice.chip('chipQuiz'), voice.chip('chipSummary')],
     })
   const { excerpt } = finding
-  const isSaid = excerpt.mark !== null && saysSame(claim, excerpt.blocks, excerpt.mark)
+  const isSaid = excerpt.mark !== null && saysSame(claim, excerpt.mark)
   return showBlocks(scene, {
     guide: finding.guide,
     blocks: excerpt.blocks,
@@ -45,10 +45,10 @@ export const checkClaim: Move = async (scene) => {
   })
 }
 
-function saysSame(claim: string, blocks: readonly Block[], mark: string): boolean {
+function saysSame(claim: string, mark: string): boolean {
   const stems = findQuestionStems(claim)
   const isDenied = SAYS_NOT.test(claim) || SAYS_NOT.test(mark)
   if (stems.length < FEWEST || isDenied) return false
-  const own = new Set(blocks.flatMap(({ text }) => (text.includes(mark) ? findStems(text) : [])))
+  const own = new Set(findStems(mark))
   return stems.filter((stem) => own.has(stem)).length >= ALL * stems.length
 }

@@ -55,6 +55,7 @@ export const cheer: Move = async (scene) => {
   })
 }
 
+const DUMB = /\b(?:dumb|stupid|idiot|not smart|bad at|slow|suck at|tont[oa]|estúpid[oa]|bête|nul(?:le)?|dumm|blöd)\b|笨|傻/i
 const TIRED = /\b(?:tired|sleepy|exhausted|worn out|need a break|headache|cansad[oa]|fatigu[ée]e?|m[üu]de)\b|累|困/i
 const PERSONAL =
   /\b(?:miss (?:him|her|them|my|you)|my (?:mom|mum|dad|mother|father|grand\w+|cousin|brother|sister|friends?|dog|cat|parents|uncle|aunt|family|teacher)|lonely|alone|nobody (?:likes|plays)|no friends|moved away|divorce|died|sad|cry(?:ing)?|hurt|bull(?:y|ied)|fight(?:ing)?|triste|traurig|seul|solo|allein)\b|难过|伤心|孤单/i
@@ -68,13 +69,14 @@ export const comfort: Move = async (scene) => {
     return reply(next, [voice.say('personal'), voice.say('personalGrownUp')], {
       followUps: [voice.chip('chipGoOn')],
     })
+  const warm = voice.say(DUMB.test(message) ? 'warmDumb' : 'warm')
   if (state.open !== null)
-    return reply(next, [voice.say('warm'), voice.say('oneStepHere')], {
+    return reply(next, [warm, voice.say('oneStepHere')], {
       followUps: [voice.chip('chipHint'), voice.chip('chipExample'), voice.chip('chipSkip')],
     })
   return guide
-    ? smallStep(next, voice.say('warm'), 'easyOne')
-    : reply(next, [voice.say('warm'), voice.say('offerEasy')], {
+    ? smallStep(next, warm, 'easyOne')
+    : reply(next, [warm, voice.say('offerEasy')], {
         state: { ...next.state, offer: 'practice' },
         followUps: [voice.chip('chipEasy'), voice.chip('chipWhatNext')],
       })

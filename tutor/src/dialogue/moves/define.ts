@@ -1,4 +1,5 @@
 import { explainWord } from '../../chat/replies/meaning-reply.ts'
+import { dependsOnContext } from '../../answer/score-sentence.ts'
 import { findStems } from '../../retrieval/stems.ts'
 import type { LessonGuide } from '../dialogue-port.ts'
 import { findAnswer } from '../knowledge/find-answer.ts'
@@ -38,7 +39,7 @@ export const define: Move = async (scene) => {
       blocks: [entry, ...(along ? [along] : [])],
       before: [voice.say('meaning')],
       asked: message,
-      followUps: [voice.chip('chipExample'), voice.chip('chipQuiz')],
+      followUps: [voice.chip('chipExample'), voice.chip('chipPicture'), voice.chip('chipQuiz')],
       offer: 'example',
     })
   }
@@ -48,12 +49,11 @@ export const define: Move = async (scene) => {
 function findEntry(guide: LessonGuide, term: string): Block | null {
   const asked = findStems(term)
   const entries = readBlocks(guide).filter(({ kind }) => kind === 'vocabulary')
-  const isIt = (entry: Block, isWhole: boolean) => {
+  const isIt = (entry: Block) => {
     const own = findStems(headOf(entry.text))
-    const holds = own.length > 0 && own.every((stem) => asked.includes(stem))
-    return isWhole ? holds && own.length === asked.length : holds && asked.length <= own.length + 1
+    return own.length > 0 && own.length === asked.length && own.every((stem) => asked.includes(stem))
   }
-  return entries.find((one) => isIt(one, true)) ?? entries.find((one) => isIt(one, false)) ?? null
+  return entries.find(isIt) ?? null
 }
 
 const MOST_WORDS_ALONG = 60
@@ -65,6 +65,7 @@ function findUse(guide: LessonGuide, entry: Block, term: string): Block | null {
     ({ kind, text }) =>
       kind === 'text' &&
       text.split(' ').length <= MOST_WORDS_ALONG &&
+      !dependsOnContext(text) &&
       stems.every((stem) => findStems(text).includes(stem)),
   )
   return block && block.name !== entry.name ? block : null

@@ -1,4 +1,5 @@
 import type { LessonGuide } from '../dialogue-port.ts'
+import { findQuestionStems, findStems } from '../../retrieval/stems.ts'
 import { isElliptic } from '../knowledge/follow-up.ts'
 import { type BlockQuery, rankBlocks } from '../knowledge/rank-blocks.ts'
 import { type Block, isTelling, readBlocks } from '../knowledge/read-blocks.ts'
@@ -15,8 +16,9 @@ export const explainAgain: Move = async (scene) => {
   const blocks = await rank(scene, guide, { isWanted: isTelling })
   const inSection = blocks.filter(({ section }) => section === scene.state.topic?.section)
   const next =
-    inSection.find((block) => isNew(scene, block) && block.kind !== 'vocabulary') ??
-    blocks.find((block) => isNew(scene, block) && block.kind === 'summary')
+    inSection.find((block) => isNew(scene, block) && block.kind === 'text') ??
+    findShortLine(scene, readBlocks(guide), true) ??
+    inSection.find((block) => isNew(scene, block) && block.kind !== 'vocabulary')
   if (!next) return explainSimpler(scene)
   return showBlocks(scene, {
     guide,
@@ -52,7 +54,7 @@ export const explainSimpler: Move = async (scene) => {
 }
 
 /** One item of the summary is the shortest way a lesson says something. */
-function findShortLine(scene: Scene, all: readonly Block[]): Block | null {
+function findShortLine(scene: Scene, all: readonly Block[], mustBeNew = false): Block | null {
   const summary = all.find(({ kind }) => kind === 'summary')
   const items = (summary?.text ?? '')
     .split('\n')
@@ -60,10 +62,11 @@ function findShortLine(scene: Scene, all: readonly Block[]): Block | null {
       summary ? { ...summary, name: `${summary.name}.${at}`, text: line, sentences: [line] } : null,
     )
     .filter((one) => one !== null)
-  const topic = `${scene.state.asked ?? ''} ${scene.state.topic?.section ?? ''}`
+  const own = isElliptic(scene.message) ? '' : scene.message
+  const topic = `${own} ${scene.state.asked ?? ''} ${scene.state.topic?.section ?? ''}`
   const isLine = () => true
   const ranked = rankBlocks({ message: topic, isWanted: isLine }, items, []).map(({ block }) => block)
-  return ranked.find((block) => isNew(scene, block)) ?? ranked[0] ?? null
+  return ranked.find((block) => isNew(scene, block)) ?? (mustBeNew ? null : (ranked[0] ?? null))
 }
 
 const MOST_EXPLAINED = 2
@@ -138,8 +141,8 @@ export function showFigure(scene: Scene, guide: LessonGuide, figure: Block): Mov
 /** Of the open lesson, as near as possible to what the talk is about; a message with a topic of its own leads elsewhere. */
 export const giveExample: Move = async (scene) => {
   const { guide, voice, message } = scene
-  if (!guide) return scene.state.asked === null && isElliptic(message) ? askWhich(scene) : answerQuestion(scene)
-  if (!isElliptic(message)) return answerQuestion(scene)
+  if (!guide) return isElliptic(message) && scene.state.asked === null ? askWhich(scene) : answerQuestion(scene)
+  if (namesSomething(message, guide)) return answerQuestion(scene)
   const ranked = await rank(scene, guide, {
     isWanted: ({ kind, text }) => kind === 'example' || (kind === 'text' && FOR_EXAMPLE.test(text)),
     bonus: ({ kind, section }) =>
@@ -157,15 +160,27 @@ export const giveExample: Move = async (scene) => {
   })
 }
 
+/** "Which one is soup?" asks for more than any example. */
+function namesSomething(message: string, { parts }: LessonGuide): boolean {
+  const own = findQuestionStems(message).filter((stem) => !GENERIC.has(stem))
+  const text = parts.map((part) => part.text.toLowerCase()).join(' ')
+  return own.some((stem) => text.includes(stem))
+}
+
+const GENERIC = new Set(
+  findStems('example instance sample sentence real life show give name one another time use used world problem case thing'),
+)
+
 const FOR_EXAMPLE = /\b(?:for example|for instance|such as|imagine|say you|suppose)\b/i
 
 /** Steps, a picture, the place: what can be shown of the lesson; sound and drawings cannot come into a chat. */
 export const showIt: Move = async (scene) => {
-  const { guide, message, voice } = scene
+  const { guide, message, voice, state } = scene
   if (!guide) return askWhich(scene)
   if (SOUND.test(message)) {
-    const shown = await giveExample({ ...scene, message: '' })
-    return { ...shown, draft: { ...shown.draft, segments: [voice.say('noSound'), ...shown.draft.segments] } }
+    const shown = await answerQuestion({ ...scene, act: 'how', message: `${state.asked ?? ''} try it yourself, say it, clap` })
+    const [, ...rest] = shown.draft.segments
+    return { ...shown, draft: { ...shown.draft, segments: [voice.say('noSound'), ...rest] } }
   }
   const figures = await rank(scene, guide, {
     isWanted: ({ kind }) => kind === 'figure',

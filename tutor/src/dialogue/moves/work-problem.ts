@@ -53,9 +53,32 @@ export async function workOnProblem(scene: Scene): Promise<MoveReply | null> {
     if (judged?.isAnswered) return toReply(scene, judged, ladder.problem)
   }
   if (!looksLikeMath(message)) return null
-  const solution = await replyWithMath(withMessage(task, message, !isAtWork), QUESTION, tools.maths)
-  return solution?.isAnswered ? toReply(scene, solution, message) : null
+  for (const problem of listReadings(message, ladder?.problem ?? null)) {
+    const solution = await replyWithMath(withMessage(task, problem, true), QUESTION, tools.maths)
+    if (solution?.isAnswered) return toReply(scene, solution, problem)
+  }
+  return null
 }
+
+const TALK = /^(?:(?:now|ok(?:ay)?|k|so|and|then|what about|how about|wat about|try|next|pls|please|can (?:u|you) (?:do|solve)|how do i (?:do|solve)?|help(?: me)? with|wh?ats?|what's|what is)[\s,:]+)+/i
+const VERB = /^\s*(?:factor(?:ise|ize)?|solve|simplify|expand|evaluate|differentiate|integrate|derivative of)\b/i
+
+/** As it was typed; without the words around it; its equation alone; with the verb of the problem before ("now x² + 5x"). */
+function listReadings(message: string, before: string | null): string[] {
+  const bare = message.replace(TALK, '').replace(/[\s?.!]+$/, '').trim()
+  const verb = before === null ? undefined : VERB.exec(before)?.[0]
+  const isExpression = !/[=<>]/.test(bare) && /[a-z]/i.test(bare) && (bare.match(/[a-z]{2,}/gi) ?? []).length === 0
+  const equation = EQUATION.exec(message)?.[0]?.trim()
+  return [
+    ...(verb && isExpression ? [`${verb.trim()} ${bare}`] : []),
+    message,
+    ...(bare !== message ? [bare] : []),
+    ...(equation && equation !== bare ? [equation] : []),
+  ].filter((one, at, all) => one !== '' && all.indexOf(one) === at)
+}
+
+/** A side, a sign, a side: what stands between words. */
+const EQUATION = /(?<![\p{L}])(?:[\d(√-]|[a-z](?![\p{L}]))[\d\s+\-*/^()².³√a-z]*?=\s*-?[\d(a-z][\d\s+\-*/^().]*(?=$|[\s?.!,]|$)/iu
 
 const QUESTION: Intent = { kind: 'question' }
 const MOST_WORDS_OF_WISH = 6

@@ -129,7 +129,7 @@ export const EN = {
   startWithFirst: ['Start with number 1. What’s your answer?'],
   nextOfList: ['Next:', 'Now this one:'],
   noQuestions: ['There are no practice questions for {link} yet. I can show you an example or the main points. Which one?'],
-  runScore: ['You got {right} of {all} right.'],
+  runScore: ['You got {right} of {all} right on the first try.'],
   runHeld: ['“{title}” is going well.'],
   runNotHeld: ['“{title}” needs a bit more practice.'],
   runMistakes: ['Keep an eye on:'],
@@ -199,7 +199,11 @@ export const EN = {
   warm: [
     'Lots of people feel that way, and it doesn’t mean you can’t do it.',
     'This is hard for many people, and you’re still here. That counts.',
-    'You’re not dumb. Slow is fine, and every try helps.',
+    'I get it. Let’s make it smaller, so that it works.',
+  ],
+  warmDumb: [
+    'You’re not dumb. Taking time is fine, and every try helps.',
+    'Being slow at something isn’t being dumb. You stayed with it, and that’s what counts.',
   ],
   oneStepHere: ['Let’s do just one small step. Want a hint?', 'One small step is enough now. Shall I give you a hint?'],
   offerEasy: ['Shall we start with one easy question, just to warm up?', 'How about one easy question?'],

@@ -3,12 +3,16 @@ import type { Run } from '../dialogue-port.ts'
 import { type MoveReply, reply, type Scene } from '../scene.ts'
 import { asValue } from '../voice.ts'
 
+/** One question says little: no score is made of it. */
+const ENOUGH = 2
+
 /** What was learned, and what is not held yet: in numbers that were counted and mistakes that were seen. */
 export function summarizeRun({ voice, guide, state }: Scene, { right, wrong, mistakes }: Run): Segment[] {
   const title = asValue(state.topic?.section ?? guide?.title ?? state.topic?.title ?? '')
   const all = right + wrong
-  const score = all === 0 ? [] : [voice.say('runScore', { right: String(right), all: String(all) })]
-  const held = all === 0 ? [] : [wrong === 0 ? voice.say('runHeld', { title }) : voice.say('runNotHeld', { title })]
+  if (all < ENOUGH) return [voice.say('learnedAbout', { title })]
+  const score = [voice.say('runScore', { right: String(right), all: String(all) })]
+  const held = [wrong === 0 ? voice.say('runHeld', { title }) : voice.say('runNotHeld', { title })]
   const seen = mistakes.map((mistake) => voice.say('item', { text: asValue(mistake) }))
   return [...score, ...held, ...(seen.length > 0 ? [voice.say('runMistakes'), ...seen] : [])]
 }
