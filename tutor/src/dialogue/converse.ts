@@ -9,48 +9,39 @@ import { fact } from '../chat/writing/facts.ts'
 import { correctSpelling } from '../dictionary/spelling/correct-spelling.ts'
 import { findQuestionStems } from '../retrieval/stems.ts'
 import type { Act } from './acts/act.ts'
+import { recognizeAct } from './acts/recognize-act.ts'
 import { answerOpenQuestion } from './answer-open-question.ts'
 import { chooseMove } from './choose-move.ts'
 import type { DialogueLibrary, DialogueState, LessonGuide } from './dialogue-port.ts'
 import { handOver } from './hand-over.ts'
+import { answerQuestion } from './moves/answer-question.ts'
 import { showOneLikeIt } from './moves/show-one-like-it.ts'
 import { workOnProblem } from './moves/work-problem.ts'
 import { readTyped } from './read-typed.ts'
 import { beginReply, type DialogueTools, type MoveReply, type Scene } from './scene.ts'
+import { settleAct } from './settle-act.ts'
 import { type DialogueLanguage, LANGUAGES, moveWithPage, readState, toTopic } from './state.ts'
 import { createVoice } from './voice.ts'
-
-/** What a message wants, and what it names. */
-export type RecognizedMessage = { act: Act; confidence: number; language: DialogueLanguage; topic: string | null }
-export type RecognizeAct = (
-  message: string,
-  context: { isQuestionOpen: boolean; hasOffer: boolean; hasTopic: boolean; language: DialogueLanguage },
-) => RecognizedMessage | Promise<RecognizedMessage>
-
-export type ConverseTools = DialogueTools & { recognizeAct: RecognizeAct }
 
 /** One message of a conversation: who said what before stands in the state, and the state after it comes with the reply. */
 export async function converse(
   task: ChatTask,
   { state: kept, library }: { state: DialogueState | null; library: DialogueLibrary },
-  tools: ConverseTools,
+  tools: DialogueTools,
 ): Promise<MoveReply> {
   const { state: before, guide } = await openTopicOf(task, readState(kept, readLanguage(task)), library)
-  const said = await tools.recognizeAct(task.message, {
+  const said = recognizeAct(task.message, {
     isQuestionOpen: before.open !== null,
     hasOffer: before.offer !== null,
     hasTopic: before.topic !== null,
     language: before.language,
   })
-  const state: DialogueState = {
-    ...before,
-    language: said.language,
-    stuck: countStuck(before.stuck, said.act),
-  }
+  const act = settleAct(said, { message: task.message, state: before, guide })
+  const state: DialogueState = { ...before, language: said.language, stuck: countStuck(before.stuck, act) }
   const scene: Scene = {
     task,
     message: task.message,
-    act: said.act,
+    act,
     topicWords: said.topic,
     state,
     library,
@@ -93,7 +84,7 @@ const ASIDE: readonly Act[] = ['small-talk', 'feelings', 'bored', 'hint', 'examp
 const countStuck = (stuck: number, act: Act): number =>
   NOT_GETTING.includes(act) ? stuck + 1 : ASIDE.includes(act) ? stuck : 0
 
-async function respond(scene: Scene, tools: ConverseTools): Promise<MoveReply> {
+async function respond(scene: Scene, tools: DialogueTools): Promise<MoveReply> {
   const { task, state, library } = scene
   const intent = recognizeIntent(task.message, task.messageType)
   if (intent.kind === 'material' && intent.type !== 'summary') {
@@ -136,7 +127,7 @@ async function respondFreely(scene: Scene): Promise<MoveReply> {
   if (MATHS.includes(scene.act) && scene.state.open?.kind !== 'question') {
     const solved = await workOnProblem(scene)
     if (solved) return solved
-    if (scene.act === 'problem') return showOneLikeIt(scene)
+    if (scene.act === 'problem') return HOW.test(scene.message) ? answerQuestion({ ...scene, act: 'how' }) : showOneLikeIt(scene)
   }
   const { scene: read, said } = await readSpelling(scene)
   const replied = await chooseMove(read)(read)
@@ -145,6 +136,7 @@ async function respondFreely(scene: Scene): Promise<MoveReply> {
 
 const READ_CLOSELY: readonly Act[] = ['fact', 'define', 'how', 'why', 'compare', 'example', 'change-topic', 'check']
 
+const HOW = /^(?:(?:ok|so|and|but)\s+)*(?:how|why|when|where)\b/i
 const WORD = /[\p{L}\p{N}'’]+/gu
 
 /** A question as it was meant; said only where a word was read that the search goes by. */

@@ -13,8 +13,15 @@ import { revealsAnswer } from './reveals-answer.ts'
 import { writeAnswer, writeSteps } from './write-steps.ts'
 
 /** What the math engine can say to a message; null when it is not about math. */
-export async function replyWithMath(task: ChatTask, intent: Intent, math: MathSolver): Promise<Draft | null> {
-  const ladder = readLadder(task.turns)
+export async function replyWithMath(
+  task: ChatTask,
+  intent: Intent,
+  math: MathSolver,
+  /** The problem at hand as it was understood, where that is known. */
+  problem?: string,
+): Promise<Draft | null> {
+  const read = readLadder(task.turns)
+  const ladder = read && problem !== undefined ? { ...read, problem } : read
   if (intent.kind === 'followUp') return ladder ? replyToWish(task, ladder, intent.wants, math) : null
   if (intent.kind !== 'question' && intent.kind !== 'meaning') return null
   const line = stripLeadIn(task.message)

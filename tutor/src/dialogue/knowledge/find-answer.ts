@@ -1,9 +1,9 @@
-import { findQuestionStems } from '../../retrieval/stems.ts'
 import type { DialogueLibrary, DialogueState, FoundSection, LessonGuide } from '../dialogue-port.ts'
 import { chooseExcerpt, type Excerpt, findMostWords } from './choose-excerpt.ts'
 import { asksForMore, findContext, isElliptic } from './follow-up.ts'
 import { fitsReader, GATE, rankFor } from './gate.ts'
 import { rankBlocks } from './rank-blocks.ts'
+import { findTopicStems } from '../words.ts'
 import { type Block, readBlocks } from './read-blocks.ts'
 
 export type Finding =
@@ -68,7 +68,7 @@ async function searchInside(
   message: string,
   before: string | null,
 ): Promise<FoundSection[]> {
-  const names = findQuestionStems(message).length
+  const names = findTopicStems(message).length
   const queries = [
     ...(before === null || names > 0 ? [message] : []),
     ...(before !== null && names < NAMES_ENOUGH ? [`${before} ${message}`] : []),
@@ -130,7 +130,7 @@ function staysInside(
 
 /** A rare word of the question that stands in the lesson says that it is about the lesson. */
 function sharesWords(message: string, guide: LessonGuide): boolean {
-  const stems = findQuestionStems(message)
+  const stems = findTopicStems(message)
   const text = guide.parts.map((part) => part.text.toLowerCase()).join(' ')
   return stems.length > 0 && stems.filter((stem) => text.includes(stem)).length >= MOSTLY * stems.length
 }

@@ -1,5 +1,5 @@
-import { findQuestionStems } from '../../retrieval/stems.ts'
 import type { DialogueState } from '../dialogue-port.ts'
+import { findTopicStems } from '../words.ts'
 
 const POINTING =
   /\b(?:it|its|they|them|their|this|that|these|those|he|she|him|her|his|one|ones|there|other|others|same|both|either|neither|thing|stuff|part)\b/i
@@ -11,7 +11,7 @@ const FEW_WORDS = 6
 
 /** Whether a message says by itself what it is about. */
 export function isElliptic(message: string): boolean {
-  const stems = findQuestionStems(message).length
+  const stems = findTopicStems(message).length
   if (stems <= VERY_FEW_STEMS && message.trim().split(/\s+/).length <= FEW_WORDS) return true
   return stems <= FEW_STEMS && (POINTING.test(message) || GOING_ON.test(message.trim()))
 }
@@ -25,7 +25,7 @@ export function findContext(
 }
 
 /** "Why?", "and then?", "what else?" ask for more than was shown. */
-export const asksForMore = (message: string): boolean => findQuestionStems(message).length === 0 || BARE.test(message)
+export const asksForMore = (message: string): boolean => findTopicStems(message).length === 0 || BARE.test(message)
 
 const BARE =
   /^(?:(?:but|and|so|ok(?:ay)?) )*(?:why|how come|why tho|and then(?: what(?: happened)?)?|then what|what (?:else|then|happened (?:next|then)|comes next)|how so|more|tell me more|go on)[\s.?!]*$/i

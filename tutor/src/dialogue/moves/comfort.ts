@@ -1,3 +1,4 @@
+import { isElliptic } from '../knowledge/follow-up.ts'
 import { readBlocks } from '../knowledge/read-blocks.ts'
 import { askQuestion, beginRun } from '../quiz/ask-question.ts'
 import { beginReply, type Move, type MoveReply, reply, type Scene } from '../scene.ts'
@@ -5,6 +6,7 @@ import { linkLesson, nameSection, showBlocks } from '../show-blocks.ts'
 import { backTo, chipsFor } from './off-topic.ts'
 import { askWhich } from './ask-which.ts'
 import { openTopic } from './change-topic.ts'
+import { findShortLine } from './explain.ts'
 
 const OFTEN = 2
 
@@ -19,11 +21,10 @@ export const unstick: Move = async (scene) => {
       state: { ...next.state, offer: 'prerequisite' },
       followUps: [voice.chip('chipYes'), voice.chip('chipExample'), voice.chip('chipSimpler')],
     })
-  const summary = readBlocks(guide).find(({ kind }) => kind === 'summary')
-  const line = summary?.text.split('\n')[0]
+  const line = findShortLine(next, readBlocks(guide), { isFirst: isElliptic(scene.message) })
   return showBlocks(next, {
     guide,
-    blocks: summary && line ? [{ ...summary, name: `${summary.name}.0`, text: line, sentences: [line] }] : [],
+    blocks: line ? [line] : [],
     before: [voice.say('stuckWarm'), voice.say('oneIdea')],
     after: [voice.say('whichWord')],
     offer: 'simpler',

@@ -1,11 +1,11 @@
 import type { LessonGuide } from '../dialogue-port.ts'
-import { findQuestionStems, findStems } from '../../retrieval/stems.ts'
+import { findStems } from '../../retrieval/stems.ts'
 import { isElliptic } from '../knowledge/follow-up.ts'
 import { type BlockQuery, rankBlocks } from '../knowledge/rank-blocks.ts'
 import { type Block, isTelling, readBlocks } from '../knowledge/read-blocks.ts'
 import { type Move, type MoveReply, reply, type Scene } from '../scene.ts'
 import { linkLesson, pointAtFigure, showBlocks } from '../show-blocks.ts'
-import { isOneWord } from '../words.ts'
+import { findTopicStems, isOneWord } from '../words.ts'
 import { answerQuestion } from './answer-question.ts'
 import { askWhich } from './ask-which.ts'
 
@@ -17,7 +17,7 @@ export const explainAgain: Move = async (scene) => {
   const inSection = blocks.filter(({ section }) => section === scene.state.topic?.section)
   const next =
     inSection.find((block) => isNew(scene, block) && block.kind === 'text') ??
-    findShortLine(scene, readBlocks(guide), true) ??
+    findShortLine(scene, readBlocks(guide), { mustBeNew: true }) ??
     inSection.find((block) => isNew(scene, block) && block.kind !== 'vocabulary')
   if (!next) return explainSimpler(scene)
   return showBlocks(scene, {
@@ -54,7 +54,11 @@ export const explainSimpler: Move = async (scene) => {
 }
 
 /** One item of the summary is the shortest way a lesson says something. */
-function findShortLine(scene: Scene, all: readonly Block[], mustBeNew = false): Block | null {
+export function findShortLine(
+  scene: Scene,
+  all: readonly Block[],
+  { mustBeNew = false, isFirst = false } = {},
+): Block | null {
   const summary = all.find(({ kind }) => kind === 'summary')
   const items = (summary?.text ?? '')
     .split('\n')
@@ -62,6 +66,8 @@ function findShortLine(scene: Scene, all: readonly Block[], mustBeNew = false): 
       summary ? { ...summary, name: `${summary.name}.${at}`, text: line, sentences: [line] } : null,
     )
     .filter((one) => one !== null)
+  // Whoever is lost begins at the beginning.
+  if (isFirst) return items[0] ?? null
   const own = isElliptic(scene.message) ? '' : scene.message
   const topic = `${own} ${scene.state.asked ?? ''} ${scene.state.topic?.section ?? ''}`
   const isLine = () => true
@@ -162,13 +168,13 @@ export const giveExample: Move = async (scene) => {
 
 /** "Which one is soup?" asks for more than any example. */
 function namesSomething(message: string, { parts }: LessonGuide): boolean {
-  const own = findQuestionStems(message).filter((stem) => !GENERIC.has(stem))
+  const own = findTopicStems(message).filter((stem) => !GENERIC.has(stem))
   const text = parts.map((part) => part.text.toLowerCase()).join(' ')
   return own.some((stem) => text.includes(stem))
 }
 
 const GENERIC = new Set(
-  findStems('example instance sample sentence real life show give name one another time use used world problem case thing'),
+  findStems('real life world problem'),
 )
 
 const FOR_EXAMPLE = /\b(?:for example|for instance|such as|imagine|say you|suppose)\b/i

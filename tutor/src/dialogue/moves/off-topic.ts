@@ -20,7 +20,9 @@ export function replyNotTaught(scene: Scene, nearest: readonly FoundSection[]): 
 
 /** Something that no lesson is about: a friendly line, and back to what can be learned here. */
 export const replyOffTopic: Move = async (scene) =>
-  reply(scene, [scene.voice.say('offTopic'), backTo(scene)], { followUps: chipsFor(scene, scene.guide !== null) })
+  !scene.library.isReady()
+    ? reply(scene, [scene.voice.say('stillReading')], { isAnswered: false })
+    : reply(scene, [scene.voice.say('offTopic'), backTo(scene)], { followUps: chipsFor(scene, scene.guide !== null) })
 
 export function backTo({ voice, guide }: Scene) {
   return guide ? voice.say('backToLesson', { title: guide.title }) : voice.say('canHelp')

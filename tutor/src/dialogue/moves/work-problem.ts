@@ -1,6 +1,8 @@
 import type { ChatTask } from '../../chat/chat-port.ts'
 import { looksLikeMath } from '../../chat/math/looks-like-math.ts'
 import { replyWithMath } from '../../chat/math/math-reply.ts'
+import { type PhraseId, wasSaid } from '../../chat/phrases.ts'
+import { readWords } from '../../chat/writing/defuse.ts'
 import { readLadder } from '../../chat/math/read-ladder.ts'
 import type { Intent, WantedHelp } from '../../chat/recognize-intent.ts'
 import type { Draft } from '../../chat/writing/draft.ts'
@@ -39,17 +41,19 @@ const ATTEMPTS: readonly Act[] = ['answer', 'check', 'problem', 'fact', 'define'
 /** The ladder of the Math Tutor, for a problem that was typed or is at hand; null when the message is about something else. */
 export async function workOnProblem(scene: Scene): Promise<MoveReply | null> {
   const { task, act, message, state, tools } = scene
-  const ladder = readLadder(task.turns)
+  const read = readLadder(task.turns)
+  const known = state.open?.kind === 'problem' ? state.open.text : undefined
+  const ladder = read && known !== undefined ? { ...read, problem: known } : read
   const isAtWork = state.open?.kind === 'problem' && ladder !== null && !ladder.isDone
   const wants = (isAtWork ? WISHES : state.open === null && ladder ? WISHES_AFTER : {})[act]
   if (wants && !isNewQuestion(message)) {
-    const helped = await replyWithMath(task, { kind: 'followUp', wants }, tools.maths)
+    const helped = await replyWithMath(task, { kind: 'followUp', wants }, tools.maths, known)
     if (helped) return toReply(scene, helped, ladder?.problem ?? message)
   }
   const attempt = readAttempt(message)
   const isAttempt = isAtWork && ATTEMPTS.includes(act) && attempt !== null
   if (isAttempt) {
-    const judged = await replyWithMath(withMessage(task, attempt), QUESTION, tools.maths)
+    const judged = await replyWithMath(withMessage(task, attempt), QUESTION, tools.maths, known)
     if (judged?.isAnswered) return toReply(scene, judged, ladder.problem)
   }
   if (!looksLikeMath(message)) return null
@@ -90,13 +94,15 @@ function withMessage(task: ChatTask, message: string, isFresh = false): ChatTask
 }
 
 function toReply(scene: Scene, draft: Draft, problem: string): MoveReply {
-  const isSolved = draft.segments.some(({ kind, text }) => kind === 'phrase' && RIGHT.test(text))
+  const has = (id: PhraseId) => draft.segments.some(({ kind, text }) => kind === 'phrase' && wasSaid(id, text))
+  const isSolved = has('mathsRight')
+  const made = has('mathsPractice') ? draft.segments.find(({ kind }) => kind === 'step')?.text : undefined
   const isShown = draft.help === 'solution'
   const before = scene.state.open?.kind === 'problem' ? scene.state.open : null
   const open: DialogueState['open'] =
     isSolved || isShown
       ? null
-      : { kind: 'problem', text: problem, tries: before?.tries ?? 0, hints: before?.hints ?? 0 }
+      : { kind: 'problem', text: made === undefined ? problem : readWords(made), tries: before?.tries ?? 0, hints: before?.hints ?? 0 }
   const state: DialogueState = {
     ...scene.state,
     open,
@@ -107,4 +113,3 @@ function toReply(scene: Scene, draft: Draft, problem: string): MoveReply {
   }
   return { draft, state }
 }
-const RIGHT = /^Yes, that is right/

@@ -3,6 +3,7 @@ import { findTopicLesson } from '../knowledge/find-answer.ts'
 import { askWhich } from '../moves/ask-which.ts'
 import { type Move, reply, type Scene } from '../scene.ts'
 import { startRun, toTopic, withTopic } from '../state.ts'
+import { isOneWord } from '../words.ts'
 import { askQuestion, beginRun } from './ask-question.ts'
 import { listQuiz } from './list-quiz.ts'
 
@@ -59,7 +60,7 @@ export const askNext: Move = async (scene) => {
 
 export async function moveToTopic(scene: Scene): Promise<Scene> {
   const { topicWords, library, task, guide, state } = scene
-  if (topicWords === null) return scene
+  if (topicWords === null || (guide && isOneWord(`${guide.title} ${guide.subject} ${state.topic?.section} ${state.topic?.words}`, topicWords))) return scene
   const found = await findTopicLesson(topicWords, { library, grade: task.reader.grade })
   const isHere = !found || found.lessonId === guide?.lessonId || found.lessonId === null
   const next: LessonGuide | null = isHere ? guide : await library.openLesson(found.lessonId as number)
