@@ -82,6 +82,8 @@ export type ChatTask = {
   readingFocus: string[] | null
   /** Where the conversation stands and what it may look at; without it each message is answered by itself. */
   dialogue?: { state: DialogueState | null; library: DialogueLibrary }
+  /** The language of the message, where it is known and the reply is to be in it. */
+  speaks?: DialogueState['language']
   /** Whether several agents may speak within one reply. */
   isCollaborating?: boolean
   /** Whether answers follow the learner's levels and last mistakes. */

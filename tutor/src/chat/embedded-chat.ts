@@ -2,6 +2,9 @@ import type { Dictionary } from '../dictionary/dictionary.ts'
 import type { MathSolver } from '../math/math-tasks.ts'
 import { TutorUnavailable } from '../port.ts'
 import { explainAskedWord } from '../safety/sensitive-words/sensitive-words.ts'
+import { converse } from '../dialogue/converse.ts'
+import type { DialogueState } from '../dialogue/dialogue-port.ts'
+import { readState } from '../dialogue/state.ts'
 import type { ChatEngineReply, ChatPort, ChatTask, Segment } from './chat-port.ts'
 import { looksLikeMath } from './math/looks-like-math.ts'
 import { replyWithMath } from './math/math-reply.ts'
@@ -32,8 +35,27 @@ export type ChatParts = {
  */
 export function createEmbeddedChat(parts: ChatParts): ChatPort {
   return async (task, say, signal) => {
-    const draft = await decide(task, parts)
-    return streamReply(draft, say, signal)
+    const { draft, state } = await respond(task, parts)
+    const reply = await streamReply(draft, say, signal)
+    return state ? { ...reply, dialogue: state } : reply
+  }
+}
+
+type Decided = { draft: Draft; state?: DialogueState }
+
+/** With a library the conversation is held by the dialogue engine; a question that counts keeps its own rules. */
+async function respond(task: ChatTask, parts: ChatParts): Promise<Decided> {
+  const { dialogue } = task
+  if (!dialogue) return { draft: await decide(task, parts) }
+  const state = readState(dialogue.state)
+  if (task.messageType !== 'text' || openQuestion(task.page) || explainHardWord(task))
+    return { draft: await decide(task, parts), state }
+  const { now = () => new Date() } = parts
+  try {
+    return await converse(task, dialogue, { ...parts, now })
+  } catch (error) {
+    if (!(error instanceof TutorUnavailable)) throw error
+    return { draft: makeDraft([createWriter(task).phrase('mathsBusy')], { isAnswered: false }), state }
   }
 }
 

@@ -39,7 +39,7 @@ export async function converse(
   const act = settleAct(said, { message: task.message, state: before, guide })
   const state: DialogueState = { ...before, language: said.language, stuck: countStuck(before.stuck, act) }
   const scene: Scene = {
-    task,
+    task: { ...task, speaks: state.language },
     message: task.message,
     act,
     topicWords: said.topic,

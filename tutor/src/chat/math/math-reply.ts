@@ -79,15 +79,26 @@ function showProblem({ kind, problem }: Solution): string {
 
 function tellNudge(task: ChatTask, solution: Solution): Segment[] {
   const { phrase, step } = createWriter(task)
-  const [nudge] = solution.hints
+  const nudge = readHint(task, solution, 0)
   return nudge && !revealsAnswer(nudge, solution) ? [phrase('mathsNudge'), step(nudge)] : []
+}
+
+const speaksEnglish = ({ speaks = 'en' }: ChatTask): boolean => speaks === 'en'
+
+/** The engine gives its hints and reasons in English: in other languages the formulas speak for themselves. */
+function readHint({ speaks = 'en' }: ChatTask, { hints }: Solution, at: number): string | undefined {
+  return speaks === 'en' ? hints[at] : undefined
+}
+
+function listSteps({ speaks = 'en' }: ChatTask, solution: Solution): string[] {
+  return speaks === 'en' ? writeSteps(solution) : solution.steps.map(({ after }, at) => `${at + 1}. $${after}$`)
 }
 
 function tellSolution(task: ChatTask, solution: Solution): Segment[] {
   const { phrase, step } = createWriter(task)
   return [
     phrase('mathsSolution'),
-    ...writeSteps(solution).map(step),
+    ...listSteps(task, solution).map(step),
     step(writeAnswer(solution)),
     phrase('mathsVerified'),
   ]
@@ -134,7 +145,7 @@ async function climb(
       help: rung,
       followUps,
     })
-  const hint = solution.hints[1]
+  const hint = readHint(task, solution, 1)
   if (rung === 'hint' && hint && !revealsAnswer(hint, solution))
     return makeDraft([...first, phrase('mathsHint'), step(hint), phrase('mathsYourTurn')], {
       help: rung,
@@ -164,7 +175,7 @@ export async function showExample(
     ? await math.makeSimilar({ kind: solution.kind, seed: `${problem} other ${examples}` })
     : similar
   if (!shown || shown.solution.answer.plain === solution.answer.plain) {
-    const hint = solution.hints[1]
+    const hint = readHint(task, solution, 1)
     const told =
       hint && !revealsAnswer(hint, solution) ? [phrase('mathsHint'), step(hint)] : tellNudge(task, solution)
     return makeDraft([...first, ...told, phrase('mathsYourTurn')], { help: 'hint' })
@@ -174,7 +185,7 @@ export async function showExample(
       ...first,
       phrase('mathsExample'),
       step(writeAsWords(shown.problem)),
-      ...writeSteps(shown.solution).map(step),
+      ...listSteps(task, shown.solution).map(step),
       step(writeAnswer(shown.solution)),
       phrase('mathsYourTurn'),
     ],
@@ -219,7 +230,9 @@ async function judgeAttempt(
     ? [phrase('mathsLookAgain')]
     : check.explanation === null
       ? []
-      : [step(check.explanation)]
+      : speaksEnglish(task)
+        ? [step(check.explanation)]
+        : []
   const followUps = [SUGGESTIONS.hint, SUGGESTIONS.solution]
   if (check.verdict === 'unreadable') {
     if (looksLikeMath(task.message) && !isBareLine(task.message)) return null
@@ -227,7 +240,7 @@ async function judgeAttempt(
   }
   if (check.verdict === 'right' && check.isAnswer) {
     const solution = await math.solve({ text })
-    const why = solution.solved ? [phrase('mathsWhy'), ...writeSteps(solution).map(step)] : []
+    const why = solution.solved ? [phrase('mathsWhy'), ...listSteps(task, solution).map(step)] : []
     return makeDraft([phrase('mathsRight'), ...said, ...why], { followUps: [SUGGESTIONS.practice] })
   }
   if (check.verdict === 'right') return makeDraft([phrase('mathsRightLine'), ...said], { followUps })

@@ -1,7 +1,7 @@
 import type { ChatTask } from '../../chat/chat-port.ts'
 import { looksLikeMath } from '../../chat/math/looks-like-math.ts'
 import { replyWithMath } from '../../chat/math/math-reply.ts'
-import { type PhraseId, wasSaid } from '../../chat/phrases.ts'
+import { type PhraseId, SUGGESTIONS, wasSaid } from '../../chat/phrases.ts'
 import { readWords } from '../../chat/writing/defuse.ts'
 import { readLadder } from '../../chat/math/read-ladder.ts'
 import type { Intent, WantedHelp } from '../../chat/recognize-intent.ts'
@@ -84,6 +84,13 @@ function listReadings(message: string, before: string | null): string[] {
 /** A side, a sign, a side: what stands between words. */
 const EQUATION = /(?<![\p{L}])(?:[\d(√-]|[a-z](?![\p{L}]))[\d\s+\-*/^()².³√a-z]*?=\s*-?[\d(a-z][\d\s+\-*/^().]*(?=$|[\s?.!,]|$)/iu
 
+/** What can be tapped is in the learner's language, too. */
+function inLanguage({ voice, state }: Scene, draft: Draft): Draft {
+  if (state.language === 'en') return draft
+  const isDone = draft.followUps.includes(SUGGESTIONS.practice)
+  return { ...draft, followUps: isDone ? [voice.chip('chipOneMore')] : [voice.chip('chipHint'), voice.chip('chipExample')] }
+}
+
 const QUESTION: Intent = { kind: 'question' }
 const MOST_WORDS_OF_WISH = 6
 const isNewQuestion = (message: string) => message.trim().split(/\s+/).length > MOST_WORDS_OF_WISH
@@ -111,5 +118,5 @@ function toReply(scene: Scene, draft: Draft, problem: string): MoveReply {
     mood: isSolved ? 'usual' : scene.state.mood,
     asked: scene.state.asked,
   }
-  return { draft, state }
+  return { draft: inLanguage(scene, draft), state }
 }
