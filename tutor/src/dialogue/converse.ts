@@ -1,13 +1,14 @@
 import type { ChatTask, Segment } from '../chat/chat-port.ts'
 import { isBareLine, looksLikeMath } from '../chat/math/looks-like-math.ts'
 import { recognizeIntent } from '../chat/recognize-intent.ts'
-import { mayQuoteTo } from '../chat/replies/may-quote.ts'
+import { isChild } from '../chat/replies/may-quote.ts'
 import { replyWithMaterial } from '../chat/replies/material-reply.ts'
 import { withStrategy } from '../chat/replies/reading-reply.ts'
-import { writeAsWords } from '../chat/writing/defuse.ts'
+import { isPromptInjection, writeAsWords } from '../chat/writing/defuse.ts'
 import { fact } from '../chat/writing/facts.ts'
 import { correctSpelling } from '../dictionary/spelling/correct-spelling.ts'
 import { findQuestionStems } from '../retrieval/stems.ts'
+import { checkOutput } from '../safety/check-output.ts'
 import type { Act } from './acts/act.ts'
 import { recognizeAct } from './acts/recognize-act.ts'
 import { answerOpenQuestion } from './answer-open-question.ts'
@@ -48,7 +49,7 @@ export async function converse(
     guide,
     voice: createVoice(state, task.reader.grade),
     tools,
-    mayQuote: mayQuoteTo(task),
+    mayQuote: (text) => !isPromptInjection(text) && !(isChild(task) && checkOutput(text) !== null),
   }
   const replied = await respond(scene, tools)
   const complete = await handOver(scene, replied)

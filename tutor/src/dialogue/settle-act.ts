@@ -11,6 +11,8 @@ const form = (pattern: string) => new RegExp(`${LEAD}(?:${pattern})`, 'i')
 
 /** Forms that say what a message does, whatever words stand in them; read in this order. */
 const FORMS: readonly (readonly [Act, RegExp])[] = [
+  ['off-topic', /\bwhat do you think (?:of|about)\b|\byour (?:opinion|fav\w*)\b/i],
+  ['show', form(String.raw`play (?:it|this|that)\b`)],
   ['small-talk', form(String.raw`what (?:can|do) (?:you|u|ya) (?:do|help)\b|(?:i'?m|i am) done\b.*\b(?:thx|thanks?|bye|ty)\b`)],
   ['check', /(?:\bis (?:this|that|it) (?:right|rite|correct|good|ok)|\bam i right|,\s*(?:right|correct))[\s?!.]*$|^(?:can|could) (?:you|u) check\b/i],
   ['check', /^["“][^"”]+["”]/],
@@ -25,9 +27,10 @@ const FORMS: readonly (readonly [Act, RegExp])[] = [
 
 /** What begins like a question, or goes on from one. */
 const QUESTION =
-  /^(?:(?:ok(?:ay)?|k|so|and|but|um+|oh|well|wait)[\s,]+)*(?:wh?[aeiu]?t\b|what|who|whose|when|where|which|wich|how|why|y\b|is|are|was|were|do|does|did|can|could|should|would|will|has|have|isn'?t|aren'?t|don'?t|doesn'?t)\b|^(?:and|but|what about|how about)\s|\?\s*$/i
+  /^(?:(?:ok(?:ay)?|k|so|and|but|um+|oh|well|wait)[\s,]+)*(?:wh?[aeiu]?t\b|what|who|whose|when|where|which|wich|how|why|y\b|if|is|are|was|were|do|does|did|can|could|should|would|will|has|have|isn'?t|aren'?t|don'?t|doesn'?t)\b|^(?:and|but|what about|how about)\s|\?\s*$/i
 const NOT = /\b(?:not|no|can'?t|cant|won'?t|wont|doesn'?t|doesnt|don'?t|dont|never|wrong|stuck)\b/i
 const PERSON = /\bmy (?:cousin|dad|mom|mum|brother|sister|grand\w+|uncle|aunt|friend|dog|cat)\b.{0,12}\b(?:has|have|is|was|died|left|got)\b/i
+const OPINION = /\bwhat do you think (?:of|about)\b|\byour (?:opinion|fav\w*)\b/i
 const DIGIT = /\d/
 
 /** What can be answered from a lesson. */
@@ -53,7 +56,11 @@ export function settleAct(said: RecognizedAct, { message, state, guide }: Heard)
     return formed
   const isQuestion = QUESTION.test(typed)
   const isOfLesson = guide !== null && namesLesson(typed, guide)
-  if (said.act === 'off-topic') return isOfLesson ? (isQuestion ? bestOf(said, typed) : 'answer') : said.act
+  const isBare = guide !== null && isQuestion && findTopicStems(typed).length <= 1
+  if (said.act === 'off-topic') {
+    if (OPINION.test(typed)) return said.act
+    return isOfLesson || isBare ? (isQuestion ? bestOf(said, typed) : 'answer') : said.act
+  }
   const isSure = said.confidence >= SURE || (KEPT.includes(said.act) && !(isQuestion && said.confidence < LEAST_SURE))
   if (isSure) return said.act
   if (isQuestion && (isOfLesson || guide !== null || said.topic !== null)) return bestOf(said, typed)

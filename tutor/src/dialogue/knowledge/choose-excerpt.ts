@@ -39,12 +39,18 @@ export function chooseExcerpt(
     )?.block
   const next = all[at + 1]
   const needsNext = countWords(block.text) < SHORT_WORDS || block.text.endsWith(':')
+  // A word and its meaning seldom answer alone.
+  const use =
+    block.kind === 'vocabulary'
+      ? ranked.find((other) => other.block.kind === 'text' && countWords(other.block.text) <= rest)?.block
+      : undefined
   const along =
-    needsNext && next && isBeside(next) && countWords(next.text) <= rest
+    use ??
+    (needsNext && next && isBeside(next) && countWords(next.text) <= rest
       ? next
       : second && second.kind === block.kind
         ? second
-        : null
+        : null)
   const blocks = [block, ...(along ? [along] : [])].toSorted((a, b) => all.indexOf(a) - all.indexOf(b))
   return { blocks: blocks.map((one) => cutBlock(one, most, best.best)), mark: best.best }
 }

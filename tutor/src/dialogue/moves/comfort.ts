@@ -1,3 +1,4 @@
+import { namesLesson } from '../settle-act.ts'
 import { isElliptic } from '../knowledge/follow-up.ts'
 import { readBlocks } from '../knowledge/read-blocks.ts'
 import { askQuestion, beginRun } from '../quiz/ask-question.ts'
@@ -5,6 +6,7 @@ import { beginReply, type Move, type MoveReply, reply, type Scene } from '../sce
 import { linkLesson, nameSection, showBlocks } from '../show-blocks.ts'
 import { backTo, chipsFor } from './off-topic.ts'
 import { askWhich } from './ask-which.ts'
+import { answerQuestion } from './answer-question.ts'
 import { openTopic } from './change-topic.ts'
 import { findShortLine } from './explain.ts'
 
@@ -15,6 +17,8 @@ export const unstick: Move = async (scene) => {
   const { guide, state, voice } = scene
   const next: Scene = { ...scene, state: { ...state, mood: 'low' } }
   if (!guide) return beginReply([voice.say('stuckWarm')], await askWhich(next))
+  if (!isElliptic(scene.message) && namesLesson(scene.message, guide))
+    return beginReply([voice.say('stuckWarm')], await answerQuestion({ ...next, act: 'how' }))
   const [basis] = guide.buildsOn
   if (state.stuck >= OFTEN && basis)
     return reply(next, [voice.say('stuckWarm'), voice.say('offerBasis', { link: linkLesson(basis) })], {

@@ -48,13 +48,16 @@ export const define: Move = async (scene) => {
 
 function findEntry(guide: LessonGuide, term: string): Block | null {
   const asked = findStems(term)
+  const count = countWords(term)
   const entries = readBlocks(guide).filter(({ kind }) => kind === 'vocabulary')
   const isIt = (entry: Block) => {
     const own = findStems(headOf(entry.text))
-    return own.length > 0 && own.length === asked.length && own.every((stem) => asked.includes(stem))
+    return own.length > 0 && count === countWords(headOf(entry.text)) && own.every((stem) => asked.includes(stem))
   }
   return entries.find(isIt) ?? null
 }
+
+const countWords = (text: string) => text.trim().split(/\s+/).length
 
 const MOST_WORDS_ALONG = 60
 
