@@ -38,6 +38,7 @@ const LONG = [
   'server/src/features/flashcards/files/files.test.ts',
   'server/src/db/query-plans.test.ts',
   'tutor/src/dialogue/every-lesson-guide.test.ts',
+  'tutor/src/dialogue/judging/every-practice.test.ts',
 ]
 
 const isThorough = process.env.TEST_THOROUGH !== undefined

@@ -74,6 +74,8 @@ export type ChatTask = {
   stems?: readonly { stem: string; weight: number }[]
   learner: LearnerState | null
   agents: Agent[]
+  /** Whom the learner would rather talk to. */
+  preferredAgents?: readonly Agent[]
   /** Students are led to the answer: a nudge, a hint, an example like it; the whole solution only after an own attempt. */
   isSocratic: boolean
   /** How much the learner wants to read; without it, as much as it takes. */

@@ -1,3 +1,4 @@
+import type { SkillLevel } from '#engines/levels/index.ts'
 import type { ChatPassage, ChatSource } from '../chat/chat-port.ts'
 
 /** What a conversation is about: a lesson and, where it is known, the section of it and the skill. */
@@ -142,8 +143,9 @@ export type Standing = {
   name: string
   answers: number
   right: number
-  /** As the product words it on its screens. */
+  /** As the product words it on its screens, in the language of the learner's account. */
   level: string
+  levelKey: SkillLevel
   path: string
 }
 

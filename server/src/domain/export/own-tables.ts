@@ -41,7 +41,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 /** By name, so that a secret of a later table is never given away by forgetting it here. */
 const SECRET = /password|secret|token|hash/
 /** What is there for looking things up, and the key to problems that are still open. */
-const HIDDEN = ['last_step', 'credential_id', 'public_key', 'counter', 'words', 'seed', 'sha256']
+const HIDDEN = ['dialogue', 'last_step', 'credential_id', 'public_key', 'counter', 'words', 'seed', 'sha256']
 /** Where the account stands that a row belongs to, the surest first; other references name who decided or deleted. */
 const OWNER_COLUMNS = ['user_id', 'student_id', 'teacher_id', 'owner_id', 'added_by', 'reporter_id']
 

@@ -46,12 +46,12 @@ function toForm(answer: Problem['answer'], seed: string): AnswerForm {
     case 'choice':
       return { kind: 'choice', options: drawAll(answer.options.map(({ text }) => text)) }
     case 'ordering':
-      return { kind: 'ordering', items: drawAll(mix(answer.items, seed)) }
+      return { kind: 'ordering', items: drawAll(mixItems(answer.items, seed)) }
     case 'matching':
       return {
         kind: 'matching',
         left: drawAll(answer.pairs.map(([left]) => left)),
-        right: drawAll(mix([...new Set(answer.pairs.map(([, right]) => right))], seed)),
+        right: drawAll(mixItems([...new Set(answer.pairs.map(([, right]) => right))], seed)),
       }
     case 'numberLine':
       return { kind: 'numberLine', from: answer.from, to: answer.to, step: answer.step }
@@ -61,7 +61,7 @@ function toForm(answer: Problem['answer'], seed: string): AnswerForm {
 }
 
 /** Shuffled, but never by chance in the right order. */
-function mix(items: string[], seed: string): string[] {
+export function mixItems(items: string[], seed: string): string[] {
   const mixed = createDice(seed).shuffle(items)
   return mixed.every((item, place) => item === items[place]) ? mixed.toReversed() : mixed
 }

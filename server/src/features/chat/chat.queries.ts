@@ -115,6 +115,7 @@ export async function selectTurns(
     .select({
       role: chatMessages.role,
       content: chatMessages.content,
+      dialogue: chatMessages.dialogue,
       about: sql<string | null>`${chatMessages.metadata} ->> 'about'`,
       isCare: sql<boolean>`coalesce((${chatMessages.metadata} ->> 'isCare')::boolean, false)`,
     })

@@ -53,6 +53,7 @@ export async function keepExchange(
         timestamp: answeredAt > at ? answeredAt : new Date(at.getTime() + 1),
         sources: reply.sources,
         metadata,
+        dialogue: reply.dialogue ?? null,
       },
     ])
     if (!question || !kept) throw new Error('insert returned no row')

@@ -1,8 +1,6 @@
 import type { LearnerState } from '#tutor/chat/chat-port.ts'
-import { findOffers } from '../../domain/next-steps/find-offers.ts'
-import { linkPractice, wordOffer } from '../../domain/next-steps/word-offer.ts'
+import { listNextSteps } from '../../domain/next-steps/list-next-steps.ts'
 import { nameOfSkill } from '../../domain/skills.ts'
-import { readLearnerView } from '../../domain/tracing/learner-view.ts'
 import { readStandings } from '../../domain/tracing/standings.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
@@ -34,13 +32,4 @@ export async function readLearnerState(
       .slice(-MOST_SKILLS)
       .map(({ skill }) => nameOfSkill(skill)),
   }
-}
-
-async function listNextSteps(deps: LearnerStateDeps, user: UserRow): Promise<LearnerState['nextSteps']> {
-  const view = await readLearnerView(deps, user)
-  return findOffers(view, undefined, undefined).map(({ skill, reason }) => ({
-    title: skill.name,
-    path: linkPractice(skill.id),
-    reason: wordOffer(reason),
-  }))
 }

@@ -1,14 +1,10 @@
 import type { chat } from '#contract/study/chat.ts'
 import { type Agent, chooseAgents, choosePurpose, completePreferences } from '#engines/agents/index.ts'
-import type { ChatEngineReply, ChatPassage, ChatSource, ChatTask } from '#tutor/chat/chat-port.ts'
+import type { ChatEngineReply, ChatTask } from '#tutor/chat/chat-port.ts'
 import { writeSearchQuery } from '#tutor/chat/search-query.ts'
+import type { DialogueState } from '#tutor/dialogue/dialogue-port.ts'
 import { TutorUnavailable } from '#tutor/port.ts'
 import { staysInside } from '../../domain/guardian/stays-inside.ts'
-import {
-  type FoundPassage,
-  type PassageSource,
-  searchPassages,
-} from '../../domain/retrieval/search-passages.ts'
 import { type Care, careAfterwards, noticeCare } from '../../domain/safety/find-care.ts'
 import { readStudySettings } from '../../domain/study-settings.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
@@ -17,6 +13,7 @@ import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { selectSession, selectTurns } from './chat.queries.ts'
 import { keepExchange } from './keep-exchange.ts'
 import { readLearnerState } from './learner-state.ts'
+import { createDialogueLibrary, createSearch, toChatPassage } from './library/create-library.ts'
 import { isSocratic, readLimits, refuseOverDay, spendMinute } from './limits.ts'
 import { nameQuestion, type Opened, openCopied, openPage } from './open-page.ts'
 
@@ -28,7 +25,6 @@ type SendMessageInput = Received<typeof chat.send>
 const MOST_TURNS = 12
 /** A copied question is still meant when the learner goes on with "and the answer?". */
 const MEANT_FOR = 2
-const MOST_PASSAGES = 8
 
 /** Loads what the tutor needs, lets it answer, and keeps both the message and the reply, or neither. */
 export async function sendMessage(context: ChatContext, sent: SendMessageInput) {
@@ -71,6 +67,12 @@ export async function sendMessage(context: ChatContext, sent: SendMessageInput) 
 const isEmpty = ({ content, flashcards }: ChatEngineReply): boolean =>
   content.trim() === '' && flashcards.length === 0
 
+/** Where the conversation stood after the last reply that says so: one with care alone does not. */
+export function readState(turns: Turn[]): DialogueState | null {
+  const state = turns.findLast(({ dialogue }) => dialogue !== null)?.dialogue as DialogueState | undefined
+  return state?.version === 1 ? state : null
+}
+
 const lastAsked = (turns: Turn[]) =>
   turns
     .filter(({ role }) => role === 'user')
@@ -96,19 +98,12 @@ async function prepareTask(
   const { readingSpecialization, ...sentPreferences } = sent.agentPreferences ?? {}
   const preferences = completePreferences(sentPreferences)
   const purpose = choosePurpose(sent.message, sent.messageType, preferences)
-  const search = (wanted: string) =>
-    searchPassages(context, {
-      viewer: user,
-      question: wanted,
-      lessonId: opened?.lessonId ?? undefined,
-      documentId: opened?.documentId ?? undefined,
-      documentOwnerId: opened?.documentOwnerId,
-      limit: MOST_PASSAGES,
-    })
-  const [learner, settings, { question, passages }] = await Promise.all([
+  const search = createSearch(context, user, opened)
+  const [learner, settings, { question, passages }, library] = await Promise.all([
     readLearnerState(context, user, { wantsNextSteps: purpose === 'adaptive_learning' }),
     readStudySettings(context.db, user.id),
     search(writeSearchQuery({ message: sent.message, turns })),
+    createDialogueLibrary(context, user, opened),
   ])
   const { agents } = chooseAgents({
     purpose,
@@ -139,21 +134,15 @@ async function prepareTask(
     stems: question.stems,
     learner,
     agents,
+    preferredAgents: preferences.preferredAgents,
+    isCollaborating: preferences.enableCollaboration,
+    isAdaptive: preferences.adaptiveMode,
+    dialogue: { state: readState(turns), library },
     isSocratic: isSocratic(user),
     explanationStyle: settings.explanation_style,
     readingFocus: toFocus(readingSpecialization),
   }
   return { task, agents }
-}
-
-const toChatPassage = ({ source, ...passage }: FoundPassage): ChatPassage => ({
-  ...passage,
-  source: toChatSource(source),
-})
-
-function toChatSource({ kind, id, title, path, documentType, grade, subject }: PassageSource): ChatSource {
-  // As of what is open: only documents have a type of their own.
-  return { kind, id, title, path, documentType: documentType ?? kind, grade, subject }
 }
 
 function toFocus(sent: boolean | string[] | undefined): string[] | null {

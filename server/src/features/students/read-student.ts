@@ -1,11 +1,10 @@
 import { mayTeacherReset } from '#engines/accounts/index.ts'
 import { findWorkState, isUnderWay } from '#engines/assignments/index.ts'
-import { DAY_MS } from '#engines/days/durations.ts'
 import { isScored } from '#engines/record/index.ts'
 import { readStudentWork } from '../../domain/classroom/class-figures.ts'
 import { findStuckSkills, toShownStuck } from '../../domain/next-steps/find-stuck-skills.ts'
-import { findIdea, IDEAS_WITHIN_DAYS, LEAST_IDEA_ANSWERS } from '../../domain/questions/find-idea.ts'
-import { findQuestions } from '../../domain/questions/find-questions.ts'
+import { LEAST_IDEA_ANSWERS } from '../../domain/questions/find-idea.ts'
+import { listWrongAnswers } from '../../domain/questions/wrong-answers.ts'
 import { readLearnerRecord } from '../../domain/record/read-learner-record.ts'
 import { toNamedSkill } from '../../domain/skills.ts'
 import { readLearnerView } from '../../domain/tracing/learner-view.ts'
@@ -13,19 +12,15 @@ import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { type GivenRow, selectGivenWork, selectResults } from './student-work.queries.ts'
-import { selectStudents, selectTotals, selectWrongAnswers } from './students.queries.ts'
+import { selectStudents, selectTotals } from './students.queries.ts'
 import { toSummary, withNeeds } from './to-summary.ts'
 
 const MOST_SHOWN = 5
 
 /** Wrong ideas behind a learner's newest wrong answers, the most frequent first. */
-async function findMisconceptions({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number) {
-  const rows = await selectWrongAnswers(db, userId, new Date(now().getTime() - IDEAS_WITHIN_DAYS * DAY_MS))
-  const questions = await findQuestions(db, rows)
-  const known = rows.flatMap(({ skills: [skill], givenJson, answeredAt }, place) => {
-    const idea = findIdea(questions[place] ?? null, givenJson)
-    return skill === undefined || idea === null ? [] : [{ skill, idea, answeredAt }]
-  })
+async function findMisconceptions(deps: Pick<Deps, 'db' | 'now'>, userId: number) {
+  const answers = await listWrongAnswers(deps, userId)
+  const known = answers.flatMap(({ idea, ...answer }) => (idea === null ? [] : [{ ...answer, idea }]))
   return [...Map.groupBy(known, ({ skill, idea }) => `${skill} ${idea}`).values()]
     .filter(({ length }) => length >= LEAST_IDEA_ANSWERS)
     .toSorted((a, b) => b.length - a.length)

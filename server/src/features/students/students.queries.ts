@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, gte, isNull, max, min, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, max, min, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
-import { attempts } from '../../db/schema/learning/attempts.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
@@ -9,7 +8,6 @@ import { studyPauses } from '../../db/schema/learning/study-pauses.ts'
 import { assignmentSubmissions } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { isOwnClass } from '../../domain/own-students.ts'
-import { givenJson } from '../../domain/questions/find-questions.ts'
 import { pick } from '../../platform/pick.ts'
 
 export type StudentRow = Awaited<ReturnType<typeof selectStudents>>[number]
@@ -104,26 +102,4 @@ export async function selectTotals(db: Database, userIds: readonly number[]): Pr
       from ${skillStates} where ${skillStates.userId} = learner.id
     ) skills`)
   return new Map(rows.map(({ id, ...totals }) => [id, totals]))
-}
-
-const MOST_WRONG_ANSWERS = 100
-
-/** A learner's newest wrong answers with what is needed to find their questions. */
-export function selectWrongAnswers(db: Database, userId: number, since: Date) {
-  return db
-    .select({
-      ...pick(attempts, 'itemId', 'skills', 'seed', 'difficulty', 'answeredAt'),
-      givenJson,
-    })
-    .from(attempts)
-    .where(
-      and(
-        eq(attempts.userId, userId),
-        gte(attempts.answeredAt, since),
-        eq(attempts.correct, false),
-        isNull(attempts.voidedAt),
-      ),
-    )
-    .orderBy(desc(attempts.answeredAt), desc(attempts.id))
-    .limit(MOST_WRONG_ANSWERS)
 }

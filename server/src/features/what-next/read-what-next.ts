@@ -2,11 +2,11 @@ import type { Stuck as ShownStuck, WhatNext } from '#contract/next-steps/what-ne
 import { readDailyMix } from '../../domain/next-steps/daily-mix.ts'
 import { findOffers } from '../../domain/next-steps/find-offers.ts'
 import { findStuckSkill, toShownStuck } from '../../domain/next-steps/find-stuck-skills.ts'
+import { selectLastChoice } from '../../domain/next-steps/list-next-steps.ts'
 import { toNamedSkill } from '../../domain/skills.ts'
 import { readLearnerView } from '../../domain/tracing/learner-view.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
-import { selectLastChoice } from './what-next.queries.ts'
 
 type ReadWhatNextDeps = Pick<Deps, 'db' | 'tracer' | 'now'>
 

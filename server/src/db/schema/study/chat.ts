@@ -74,6 +74,8 @@ export const chatMessages = pgTable(
     messageType: text('message_type', { enum: MESSAGE_TYPES }).notNull().default('text'),
     metadata: jsonb('metadata').$type<MessageMetadata>(),
     feedback: text('feedback', { enum: MESSAGE_FEEDBACKS }),
+    /** Of replies: where the conversation stands after it. It names the open question, so it stays on the server. */
+    dialogue: jsonb('dialogue').$type<unknown>(),
     /** Of all messages that one deletion took away the same moment, so that it can be taken back as a whole. */
     deletedAt: deletedAt(),
   },

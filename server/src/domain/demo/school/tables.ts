@@ -97,6 +97,8 @@ export const FILLED: Readonly<Record<string, Filling>> = {
   'attempts.predicted': { is: 'replayed' },
   'attempts.predicted_by_average': { is: 'replayed' },
   'attempts.predicted_by_elo': { is: 'replayed' },
+  // Whoever goes on talking in the demo begins a new topic.
+  'chat_messages.dialogue': always(null),
   'family_digests.claim': always(null),
   'family_digests.state': always('dropped'),
   'family_settings.mail_secret': { is: 'default' },

@@ -31,6 +31,7 @@ export const JSON_PLACES: Readonly<Record<string, Places>> = {
   'assignments.resources': OF_FILES,
   'assignments.rubric': NOTHING,
   'attempts.answer': NOTHING,
+  'chat_messages.dialogue': NOTHING,
   'chat_messages.metadata': { about: item },
   'chat_messages.sources': { '*': { is: 'source' } },
   'class_gradebooks.scale': NOTHING,
