@@ -1,10 +1,10 @@
 import type { Act } from './acts/act.ts'
-import type { AskedQuestion } from './dialogue-port.ts'
 import { comfort } from './moves/comfort.ts'
 import { helpWithQuestion } from './quiz/help.ts'
-import { judgeAnswer, type OpenQuestion } from './quiz/judge-answer.ts'
+import { compareFreeAnswer, judgeAnswer, type OpenQuestion } from './quiz/judge-answer.ts'
 import { askLeft } from './quiz/list-quiz.ts'
 import { askNext, tellStopped } from './quiz/start-quiz.ts'
+import type { Question } from './quiz/question-desk.ts'
 import { endRun } from './quiz/end-run.ts'
 import { namesOption, writeQuestion } from './quiz/write-question.ts'
 import { beginReply, type MoveReply, reply, type Scene } from './scene.ts'
@@ -24,14 +24,15 @@ const MOST_ANSWER_WORDS = 12
 export async function answerOpenQuestion(
   scene: Scene,
   open: OpenQuestion,
-  question: AskedQuestion,
+  question: Question,
 ): Promise<MoveReply | null> {
-  const { act, message, state, library, voice } = scene
+  const { act, message, state, desk, voice } = scene
   if (STOP.test(message) || isDone(scene)) return stop(scene)
   const isNamed = namesOption(question, message)
   if (isNamed || ANSWERS.includes(act) || mayBeAnswer(scene, question)) {
-    const verdict = await library.judge(open.ref, message)
+    const verdict = await desk.judge(open.ref, message)
     if (verdict.verdict !== 'unreadable') return judgeAnswer(scene, open, question, verdict)
+    if (open.ref.kind === 'try' && ANSWERS.includes(act)) return compareFreeAnswer(scene, open)
     if (act === 'answer' || isNamed)
       return reply(scene, [voice.say(question.options.length > 0 ? 'unreadableChoice' : 'unreadable')], {
         isAnswered: false,
@@ -55,7 +56,7 @@ export async function answerOpenQuestion(
 }
 
 /** A word, a number or a name can be an answer, whatever it looks like by itself. */
-function mayBeAnswer({ act, message }: Scene, { options }: AskedQuestion): boolean {
+function mayBeAnswer({ act, message }: Scene, { options }: Question): boolean {
   const words = message.trim().split(/\s+/).length
   if (act === 'define' || act === 'fact' || act === 'compare') return words <= 3 && !/\?|^(?:wh|how)/i.test(message)
   return act === 'proud' && options.length === 0 && /\d/.test(message)

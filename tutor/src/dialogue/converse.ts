@@ -18,6 +18,7 @@ import { handOver } from './hand-over.ts'
 import { answerQuestion } from './moves/answer-question.ts'
 import { showOneLikeIt } from './moves/show-one-like-it.ts'
 import { workOnProblem } from './moves/work-problem.ts'
+import { createQuestionDesk } from './quiz/question-desk.ts'
 import { readTyped } from './read-typed.ts'
 import { beginReply, type DialogueTools, type MoveReply, type Scene } from './scene.ts'
 import { settleAct } from './settle-act.ts'
@@ -39,6 +40,7 @@ export async function converse(
   })
   const act = settleAct(said, { message: task.message, state: before, guide })
   const state: DialogueState = { ...before, language: said.language, stuck: countStuck(before.stuck, act) }
+  const voice = createVoice(state, task.reader.grade)
   const scene: Scene = {
     task: { ...task, speaks: state.language },
     message: task.message,
@@ -47,7 +49,8 @@ export async function converse(
     state,
     library,
     guide,
-    voice: createVoice(state, task.reader.grade),
+    voice,
+    desk: createQuestionDesk(library, voice),
     tools,
     mayQuote: (text) => !isPromptInjection(text) && !(isChild(task) && checkOutput(text) !== null),
   }
@@ -86,14 +89,14 @@ const countStuck = (stuck: number, act: Act): number =>
   NOT_GETTING.includes(act) ? stuck + 1 : ASIDE.includes(act) ? stuck : 0
 
 async function respond(scene: Scene, tools: DialogueTools): Promise<MoveReply> {
-  const { task, state, library } = scene
+  const { task, state, desk } = scene
   const intent = recognizeIntent(task.message, task.messageType)
   if (intent.kind === 'material' && intent.type !== 'summary') {
     const draft = await replyWithMaterial(withLesson(scene), intent, tools.texts)
     return { draft, state }
   }
   if (state.open?.kind === 'question') {
-    const question = await library.remakeQuestion(state.open.ref)
+    const question = await desk.remake(state.open.ref)
     if (!question) return respondFreely({ ...scene, state: { ...state, open: null } })
     const answered = await answerOpenQuestion(scene, state.open, question)
     if (answered) return answered
@@ -127,7 +130,7 @@ const MATHS: readonly Act[] = [
 async function respondFreely(scene: Scene): Promise<MoveReply> {
   if (MATHS.includes(scene.act) && scene.state.open?.kind !== 'question') {
     const solved = await workOnProblem(scene)
-    if (solved) return solved
+    if (solved) return HOW.test(scene.message) && solved.state.open?.kind === 'problem' ? withWay(scene, solved) : solved
     if (scene.act === 'problem') return HOW.test(scene.message) ? answerQuestion({ ...scene, act: 'how' }) : showOneLikeIt(scene)
   }
   const { scene: read, said } = await readSpelling(scene)
@@ -136,6 +139,18 @@ async function respondFreely(scene: Scene): Promise<MoveReply> {
 }
 
 const READ_CLOSELY: readonly Act[] = ['fact', 'define', 'how', 'why', 'compare', 'example', 'change-topic', 'check']
+
+/** "How do I solve x + 3 = 5?" asks for the way and brings a problem: the lesson's words, then the ladder. */
+async function withWay(scene: Scene, solved: MoveReply): Promise<MoveReply> {
+  if (!scene.guide || scene.state.open?.kind === 'problem') return solved
+  const { draft, state } = await answerQuestion({ ...scene, act: 'how' })
+  if (!draft.isAnswered || draft.sources.length === 0) return solved
+  const segments = [...draft.segments.filter(({ kind }) => kind !== 'fact'), ...solved.draft.segments]
+  return {
+    draft: { ...solved.draft, segments, sources: draft.sources },
+    state: { ...solved.state, topic: state.topic, shown: state.shown, asked: state.asked },
+  }
+}
 
 const HOW = /^(?:(?:ok|so|and|but)\s+)*(?:how|why|when|where)\b/i
 const WORD = /[\p{L}\p{N}'’]+/gu

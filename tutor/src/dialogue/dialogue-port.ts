@@ -19,9 +19,17 @@ export type QuestionRef =
   | { kind: 'practice'; skill: string; difficulty: 1 | 2 | 3; seed: number }
   | { kind: 'quiz'; quizId: number; questionId: string }
 
+/** A question made of a lesson alone: which of its words has a meaning, or one of its exercises. */
+export type LessonRef =
+  | { kind: 'word'; lessonId: number; word: string }
+  | { kind: 'try'; lessonId: number; part: string }
+
+/** Whatever the tutor asked. Those of a lesson never reach the library. */
+export type AskedRef = QuestionRef | LessonRef
+
 /** What waits for an answer of the learner. */
 export type OpenTask =
-  | { kind: 'question'; ref: QuestionRef; tries: number; hints: number; hasSeenSolution: boolean }
+  | { kind: 'question'; ref: AskedRef; tries: number; hints: number; hasSeenSolution: boolean }
   /** A problem that the learner brought; the ladder of the Math Tutor is on it. */
   | { kind: 'problem'; text: string; tries: number; hints: number }
 
@@ -37,9 +45,9 @@ export type Run = {
   /** The wrong ideas that showed, in a few words each. */
   mistakes: string[]
   /** What was asked so far, so that nothing is asked twice. */
-  refs: QuestionRef[]
+  refs: AskedRef[]
   /** Those of a quiz that was given as a list and that still wait for an answer. */
-  left: QuestionRef[]
+  left: AskedRef[]
 }
 
 /** What "yes" would mean. */

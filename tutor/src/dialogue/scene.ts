@@ -5,6 +5,7 @@ import type { Dictionary } from '../dictionary/dictionary.ts'
 import type { MathSolver } from '../math/math-tasks.ts'
 import type { Act } from './acts/act.ts'
 import type { DialogueLibrary, DialogueState, LessonGuide } from './dialogue-port.ts'
+import type { QuestionDesk } from './quiz/question-desk.ts'
 import type { Voice } from './voice.ts'
 
 export type DialogueTools = {
@@ -23,6 +24,7 @@ export type Scene = {
   topicWords: string | null
   state: DialogueState
   library: DialogueLibrary
+  desk: QuestionDesk
   /** The lesson that the talk is about. */
   guide: LessonGuide | null
   voice: Voice

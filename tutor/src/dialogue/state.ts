@@ -1,4 +1,4 @@
-import type { DialogueState, LessonGuide, OpenTask, QuestionRef, Run, Topic } from './dialogue-port.ts'
+import type { AskedRef, DialogueState, LessonGuide, OpenTask, Run, Topic } from './dialogue-port.ts'
 
 export type DialogueLanguage = DialogueState['language']
 export const LANGUAGES: readonly DialogueLanguage[] = ['en', 'es', 'fr', 'de', 'zh']
@@ -89,8 +89,10 @@ function isOpenTask(value: unknown): value is OpenTask {
   return value.kind === 'question' && isRef(value.ref) && typeof value.hasSeenSolution === 'boolean'
 }
 
-function isRef(value: unknown): value is QuestionRef {
+function isRef(value: unknown): value is AskedRef {
   if (!isFields(value)) return false
+  if (value.kind === 'word') return isCount(value.lessonId) && isText(value.word)
+  if (value.kind === 'try') return isCount(value.lessonId) && isText(value.part)
   if (value.kind === 'quiz') return isCount(value.quizId) && isText(value.questionId)
   return (
     value.kind === 'practice' &&
@@ -161,7 +163,7 @@ export const withShown = (state: DialogueState, names: readonly string[]): Dialo
   shown: [...state.shown.filter((name) => !names.includes(name)), ...names].slice(-MOST_SHOWN),
 })
 
-export function withOpen(state: DialogueState, ref: QuestionRef): DialogueState {
+export function withOpen(state: DialogueState, ref: AskedRef): DialogueState {
   const open: OpenTask = { kind: 'question', ref, tries: 0, hints: 0, hasSeenSolution: false }
   return { ...state, open, offer: null }
 }
@@ -192,15 +194,7 @@ export function countAnswer(run: Run, isRight: boolean, mistake: string | null):
   }
 }
 
-export const addRefs = (run: Run, refs: readonly QuestionRef[]): Run => ({
+export const addRefs = (run: Run, refs: readonly AskedRef[]): Run => ({
   ...run,
   refs: [...run.refs, ...refs].slice(-MOST_REFS),
 })
-
-export const isSameRef = (one: QuestionRef, other: QuestionRef): boolean =>
-  one.kind === 'practice'
-    ? other.kind === 'practice' &&
-      one.skill === other.skill &&
-      one.difficulty === other.difficulty &&
-      one.seed === other.seed
-    : other.kind === 'quiz' && one.quizId === other.quizId && one.questionId === other.questionId

@@ -149,6 +149,8 @@ function isTaught({ likeness, passage }: FoundSection, guide: LessonGuide | null
 
 /** What was shown a moment ago seldom answers what is asked now. */
 const SHOWN_MALUS = 0.07
+/** What there is besides stands together in the summary. */
+const ALL_BONUS = 0.2
 
 function excerptOf(
   { message, state, grade, not = [], bonus = () => 0, words }: Asking,
@@ -161,9 +163,10 @@ function excerptOf(
   if (beside) return chooseExcerpt([{ block: beside, score: 1, best: null }], [], words ?? findMostWords(grade))
   const left = OTHERS.test(message) ? [...not, ...state.shown] : not
   const fresh = blocks.filter(({ name }) => !left.includes(name))
+  const isAll = ({ kind }: Block) => kind === 'summary' && OTHERS.test(message)
   const malus = (block: Block) => (before !== null && state.shown.includes(block.name) ? SHOWN_MALUS : 0)
   const ranked = rankBlocks(
-    { message, before, bonus: (block) => bonus(block) - malus(block) },
+    { message, before, bonus: (block) => bonus(block) - malus(block) + (isAll(block) ? ALL_BONUS : 0) },
     fresh,
     found,
   )

@@ -25,7 +25,7 @@ export function findContext(
 }
 
 /** "Why?", "and then?", "what else?" ask for more than was shown. */
-export const asksForMore = (message: string): boolean => findTopicStems(message).length === 0 || BARE.test(message)
+export const asksForMore = (message: string): boolean => BARE.test(message)
 
 const BARE =
   /^(?:(?:but|and|so|ok(?:ay)?) )*(?:why|how come|why tho|and then(?: what(?: happened)?)?|then what|what (?:else|then|happened (?:next|then)|comes next)|how so|more|tell me more|go on)[\s.?!]*$/i

@@ -93,7 +93,8 @@ function measure(sentence: string, asked: Asked): number {
     likeness +
     WEIGHTS.coverage * cover(own, asked) +
     WEIGHTS.definition * definesTerm(asked.read.term, sentence) +
-    (canAnswer(asked.read, sentence) ? 0 : WEIGHTS.misfit)
+    (canAnswer(asked.read, sentence) ? 0 : WEIGHTS.misfit) +
+    (asked.named.some((word) => hasWord(sentence, word)) ? WEIGHTS.named : 0)
   )
 }
 

@@ -7,6 +7,8 @@ import { showBlocks } from '../show-blocks.ts'
 import { replyNotTaught } from './off-topic.ts'
 
 const BONUS = 0.06
+/** Elsewhere what happened in one case answers less than what is always so. */
+const WANTS_EXAMPLE: readonly Act[] = ['example', 'how', 'show']
 const REASON = /\b(?:because|since|so that|that is why|therefore|reason|the more|otherwise)\b/i
 const WAY = /\b(?:first|then|next|by \w+ing|step|to (?:find|do|make|add|get))\b/i
 
@@ -41,7 +43,8 @@ function toAsking({ message, state, library, guide, task, act }: Scene) {
     guide,
     grade: task.reader.grade,
     words: task.explanationStyle ? WORDS[task.explanationStyle] : undefined,
-    ...(prefers ? { bonus: (block: Block) => (prefers(block) ? BONUS : 0) } : {}),
+    bonus: (block: Block) =>
+      (prefers?.(block) ? BONUS : 0) + (block.kind === 'example' && !WANTS_EXAMPLE.includes(act) ? -BONUS : 0),
   }
 }
 

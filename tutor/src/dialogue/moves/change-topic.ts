@@ -1,5 +1,5 @@
 import { findStems } from '../../retrieval/stems.ts'
-import type { LessonGuide, Topic } from '../dialogue-port.ts'
+import type { AskedRef, LessonGuide, Topic } from '../dialogue-port.ts'
 import { findTopicLesson } from '../knowledge/find-answer.ts'
 import { type Block, readBlocks } from '../knowledge/read-blocks.ts'
 import { writeQuestion } from '../quiz/write-question.ts'
@@ -95,9 +95,9 @@ export function findNamed(topics: readonly Topic[], words: string): Topic | null
   return best?.topic ?? null
 }
 
-async function repeatQuestion(scene: Scene, ref: Parameters<Scene['library']['remakeQuestion']>[0]) {
-  const { voice, library, state } = scene
-  const question = await library.remakeQuestion(ref)
+async function repeatQuestion(scene: Scene, ref: AskedRef) {
+  const { voice, desk, state } = scene
+  const question = await desk.remake(ref)
   if (!question) return reply(scene, [voice.say('whichTopic')], { state: { ...state, open: null } })
   return reply(scene, [voice.say('stillOpen'), ...writeQuestion(question)], {
     followUps: [voice.chip('chipHint'), voice.chip('chipSkip'), voice.chip('chipStop')],

@@ -1,5 +1,6 @@
 import { findQuestionStems, findStems } from '../../retrieval/stems.ts'
 import { findAnswer } from '../knowledge/find-answer.ts'
+import { findTopicStems } from '../words.ts'
 import { readTyped } from '../read-typed.ts'
 import { type Move, reply } from '../scene.ts'
 import { showBlocks } from '../show-blocks.ts'
@@ -22,8 +23,12 @@ export const readClaim = (message: string): string => message.replace(ASKS, ' ')
 export const checkClaim: Move = async (scene) => {
   const { voice, state, library, guide, task } = scene
   const claim = readClaim(readTyped(scene.message))
-  if (findStems(claim).length === 0) {
+  if (findTopicStems(claim).filter((stem) => /\p{L}/u.test(stem)).length === 0) {
     if (guide === null) return askWhich(scene)
+    if (/\d/.test(claim) && state.asked !== null)
+      return reply(scene, [voice.say('compareSteps')], {
+        followUps: [voice.chip('chipExample'), voice.chip('chipSimpler'), voice.chip('chipQuiz')],
+      })
     return reply(scene, [voice.say('checkWhat')], { followUps: [voice.chip('chipQuiz'), voice.chip('chipSummary')] })
   }
   const finding = await findAnswer({ message: claim, state, library, guide, grade: task.reader.grade, mustStay: guide !== null })

@@ -72,7 +72,7 @@ function listReadings(message: string, before: string | null): string[] {
   const bare = message.replace(TALK, '').replace(/[\s?.!]+$/, '').trim()
   const verb = before === null ? undefined : VERB.exec(before)?.[0]
   const isExpression = !/[=<>]/.test(bare) && /[a-z]/i.test(bare) && (bare.match(/[a-z]{2,}/gi) ?? []).length === 0
-  const equation = EQUATION.exec(message)?.[0]?.trim()
+  const equation = EQUATION.exec(bare)?.[0]?.trim()
   return [
     ...(verb && isExpression ? [`${verb.trim()} ${bare}`] : []),
     message,
@@ -82,7 +82,7 @@ function listReadings(message: string, before: string | null): string[] {
 }
 
 /** A side, a sign, a side: what stands between words. */
-const EQUATION = /(?<![\p{L}])(?:[\d(√-]|[a-z](?![\p{L}]))[\d\s+\-*/^()².³√a-z]*?=\s*-?[\d(a-z][\d\s+\-*/^().]*(?=$|[\s?.!,]|$)/iu
+const EQUATION = /(?<!\p{L})(?:[\d(√-]|[a-z](?!\p{L}))(?:[\d\s+\-*/^()²³.√]|(?<!\p{L})[a-z](?!\p{L}))*=\s*-?[\d(a-z][\d\s+\-*/^().]*$/iu
 
 /** What can be tapped is in the learner's language, too. */
 function inLanguage({ voice, state }: Scene, draft: Draft): Draft {

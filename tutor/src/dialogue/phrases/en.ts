@@ -121,6 +121,9 @@ export const EN = {
   wayIntro: ["Here's how it works:", "Here's the way, step by step:"],
   answerIs: ['**Answer:** {answer}'],
   anotherOne: ['Want another one?', 'Shall we do one more?', 'Ready for another one?'],
+  whichWordMeans: ['Which word means: “{meaning}”?'],
+  lessonAnswers: ['Your lesson’s answer: {answer}'],
+  compareAnswer: ["I can't judge free answers for sure. Compare yours:"],
   skipped: ["OK, let's skip it.", 'No problem, we leave that one.'],
   stopped: ["OK, we'll stop the questions here. What would you like to do?", 'All right, no more questions. What’s next?'],
   questionWaits: ['Our question is still open. What’s your answer?', 'And then back to our question: what do you think?'],
@@ -156,6 +159,7 @@ export const EN = {
     'What fits with yours, and what would you change?',
   ],
   checkWhat: ['What should I check? Type the whole sentence, or the problem and your answer.'],
+  compareSteps: ["I can't check this result for sure, so I won't say right or wrong. Compare each step with the lesson's. Which step did you do first?", "I don't want to guess whether that's right. Go through the lesson's steps next to yours. Where do they differ?"],
   cannotCheck: ["I can't check that from your lessons. Tell me which topic it belongs to, and I'll look there."],
 
   goingOn: ["Here's what comes next:", 'The lesson goes on:', 'Next part:'],

@@ -1,10 +1,11 @@
 import type { Segment } from '../../chat/chat-port.ts'
 import { linkTo } from '../../chat/writing/facts.ts'
-import type { AskedQuestion, DialogueState, LessonGuide, QuestionRef, Run } from '../dialogue-port.ts'
+import type { DialogueState, LessonGuide, Run } from '../dialogue-port.ts'
 import type { DialoguePhraseId } from '../phrases/phrases.ts'
 import { type MoveReply, reply, type Scene } from '../scene.ts'
 import { addRefs, startRun, withOpen } from '../state.ts'
 import { hashWords } from '../words.ts'
+import type { Question } from './question-desk.ts'
 import { writeQuestion } from './write-question.ts'
 
 export type Wanted = {
@@ -16,31 +17,14 @@ export type Wanted = {
   most?: number
 }
 
-/** A chat shows no pictures: a question that needs one is drawn again. */
-const MOST_DRAWS = 4
-
-export async function drawQuestion(
-  { library, state }: Pick<Scene, 'library' | 'state'>,
+/** Another one than all that were asked, the same for the same place in the talk. */
+export function drawQuestion(
+  { desk, state }: Pick<Scene, 'desk' | 'state'>,
   guide: LessonGuide,
   { run, difficulty }: Pick<Wanted, 'run' | 'difficulty'>,
-): Promise<AskedQuestion | null> {
-  const not: QuestionRef[] = [...run.refs]
-  let last: AskedQuestion | null = null
-  for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
-    const seed = hashWords(`${guide.lessonId} ${state.turn} ${run.asked} ${draw}`)
-    const question = await library.drawQuestion({
-      lessonId: guide.lessonId,
-      skill: run.skill,
-      difficulty,
-      not,
-      seed,
-    })
-    if (!question) return last
-    if (!question.hasFigure) return question
-    last ??= null
-    not.push(question.ref)
-  }
-  return last
+): Promise<Question | null> {
+  const seed = hashWords(`${guide.lessonId} ${state.turn} ${run.asked}`)
+  return desk.draw({ guide, skill: run.skill, difficulty, not: run.refs, seed })
 }
 
 /** Asks a real question and keeps it open; the answer stays with the library. */
@@ -57,7 +41,7 @@ export async function askQuestion(scene: Scene, guide: LessonGuide, wanted: Want
   )
 }
 
-const inviteAnswer = ({ voice }: Scene, { options }: AskedQuestion): Segment[] => [
+const inviteAnswer = ({ voice }: Scene, { options }: Question): Segment[] => [
   voice.say(options.length > 0 ? 'chooseOne' : 'yourAnswer'),
 ]
 

@@ -1,7 +1,9 @@
 import type { Segment } from '../../chat/chat-port.ts'
 import { type MoveReply, reply, type Scene } from '../scene.ts'
 import { asValue } from '../voice.ts'
-import type { AskedQuestion, OpenTask } from '../dialogue-port.ts'
+import type { OpenTask } from '../dialogue-port.ts'
+
+import type { Question } from './question-desk.ts'
 
 type OpenQuestion = Extract<OpenTask, { kind: 'question' }>
 const RUNGS = ['nudge', 'hint', 'example'] as const
@@ -10,7 +12,7 @@ const RUNGS = ['nudge', 'hint', 'example'] as const
 export async function helpWithQuestion(
   scene: Scene,
   open: OpenQuestion,
-  question: AskedQuestion,
+  question: Question,
   wants: 'hint' | 'solution',
 ): Promise<MoveReply> {
   const { voice, state, task } = scene
@@ -38,7 +40,7 @@ export async function helpWithQuestion(
 function fromLesson(
   scene: Scene,
   open: OpenQuestion,
-  question: AskedQuestion,
+  question: Question,
   first: readonly Segment[],
 ): MoveReply {
   const { voice, state, guide } = scene
@@ -61,8 +63,8 @@ async function tellSolution(scene: Scene, open: OpenQuestion): Promise<MoveReply
   })
 }
 
-export async function showSolution({ voice, library }: Scene, { ref }: OpenQuestion): Promise<Segment[]> {
-  const solution = await library.solve(ref)
+export async function showSolution({ voice, desk }: Scene, { ref }: OpenQuestion): Promise<Segment[]> {
+  const solution = await desk.solve(ref)
   if (!solution) return []
   const steps = solution.steps.map((step, at): Segment => ({ kind: 'step', text: `${at + 1}. ${step}` }))
   const answer: Segment = voice.say('answerIs', { answer: solution.answer })

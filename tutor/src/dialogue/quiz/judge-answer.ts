@@ -1,11 +1,12 @@
 import type { Segment } from '../../chat/chat-port.ts'
-import type { AskedQuestion, OpenTask, Verdict } from '../dialogue-port.ts'
+import type { OpenTask, Verdict } from '../dialogue-port.ts'
 import { type MoveReply, reply, type Scene } from '../scene.ts'
 import { countAnswer, startRun } from '../state.ts'
 import { asValue } from '../voice.ts'
 import { askQuestion } from './ask-question.ts'
 import { endRun } from './end-run.ts'
 import { askLeft } from './list-quiz.ts'
+import type { Question } from './question-desk.ts'
 import { showSolution } from './help.ts'
 
 export type OpenQuestion = Extract<OpenTask, { kind: 'question' }>
@@ -16,7 +17,7 @@ const TRIES = 2
 export async function judgeAnswer(
   scene: Scene,
   open: OpenQuestion,
-  question: AskedQuestion,
+  question: Question,
   verdict: Verdict,
 ): Promise<MoveReply> {
   const { voice, state } = scene
@@ -43,6 +44,15 @@ export async function judgeAnswer(
     help: hint ? 'hint' : 'none',
     state: hint ? { ...after.state, open: { ...tried, hints: open.hints + 1 } } : after.state,
   })
+}
+
+/** A free answer that nobody can judge for sure is put beside that of the lesson. */
+export async function compareFreeAnswer(scene: Scene, open: OpenQuestion): Promise<MoveReply> {
+  const { voice, state, desk } = scene
+  const solution = await desk.solve(open.ref)
+  const answer: Segment[] = solution ? [voice.say('lessonAnswers', { answer: solution.answer })] : []
+  const run = state.run ?? startRun(null, 1)
+  return goOn({ ...scene, state: { ...state, open: null } }, [voice.say('compareAnswer'), ...answer], run)
 }
 
 /** After two tries the way is shown, and the next question is an easier one. */

@@ -1,9 +1,10 @@
 import type { Segment } from '../../chat/chat-port.ts'
-import type { AskedQuestion, LessonGuide, Run } from '../dialogue-port.ts'
+import type { LessonGuide, Run } from '../dialogue-port.ts'
 import { type MoveReply, reply, type Scene } from '../scene.ts'
 import { addRefs, withOpen } from '../state.ts'
 import { askQuestion, drawQuestion } from './ask-question.ts'
 import { endRun } from './end-run.ts'
+import type { Question } from './question-desk.ts'
 import { writeQuestion } from './write-question.ts'
 
 /** A numbered list; the first one is open, the rest wait. */
@@ -15,7 +16,7 @@ export async function listQuiz(
   count: number,
 ): Promise<MoveReply> {
   const { voice } = scene
-  const questions: AskedQuestion[] = []
+  const questions: Question[] = []
   let run: Run = { ...first, most: count }
   while (questions.length < count) {
     const question = await drawQuestion(scene, guide, { run, difficulty })
@@ -43,9 +44,9 @@ export async function listQuiz(
 
 /** The next one of a quiz that was given as a list, by its number. */
 export async function askLeft(scene: Scene, run: Run, before: readonly Segment[]): Promise<MoveReply> {
-  const { voice, library, state } = scene
+  const { voice, desk, state } = scene
   for (const [at, ref] of run.left.entries()) {
-    const question = await library.remakeQuestion(ref)
+    const question = await desk.remake(ref)
     if (!question) continue
     const left = run.left.slice(at + 1)
     const number = run.refs.length - left.length

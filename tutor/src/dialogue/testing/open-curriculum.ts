@@ -3,7 +3,6 @@ import { type LessonFile, readCurriculum } from '#content/format/read-curriculum
 import { listPractice } from '#content/practice/all-practice.ts'
 import { generateDifferent } from '#content/practice/pick-problem.ts'
 import type { Difficulty, Practice, Problem } from '#content/practice/problem.ts'
-import { checkAnswer } from '#engines/answers/index.ts'
 import type { ChatSource } from '../../chat/chat-port.ts'
 import { splitPassages } from '../../retrieval/passages/split-passages.ts'
 import { splitSentences } from '../../retrieval/passages/split-sentences.ts'
@@ -17,6 +16,7 @@ import type {
   QuestionRef,
   Standing,
 } from '../dialogue-port.ts'
+import { judgeAnswer } from '../judging/judge-answer.ts'
 import { readLessonGuide } from '../read-lesson-guide.ts'
 
 /** How alike a question is to each passage and to its sentences. */
@@ -114,11 +114,7 @@ export function openCurriculum(
     judge: async (ref, typed) => {
       const { answer } = make(ref) ?? {}
       if (!answer) return { verdict: 'unreadable', mistake: null }
-      const given =
-        answer.kind === 'choice' ? (answer.options[letterAt(typed)]?.text ?? optionIn(typed, answer.options)) : typed
-      const check = checkAnswer(answer, given)
-      if (check.why === 'unreadable') return { verdict: 'unreadable', mistake: null }
-      return { verdict: check.isRight ? 'right' : 'wrong', mistake: check.mistake ?? null }
+      return judgeAnswer(answer, typed, answer.kind === 'choice' ? answer.options.map(({ text }) => text) : [])
     },
     solve: async (ref) => {
       const problem = make(ref)
@@ -214,11 +210,6 @@ function readRight({ answer }: Problem): string {
   if (answer.kind === 'matching') return answer.pairs.map((pair) => pair.join(': ')).join('; ')
   return answer.value
 }
-
-const letterAt = (typed: string) => 'abcdefgh'.indexOf(/^\(?([a-h])\)?[.!?]*$/i.exec(typed.trim())?.[1]?.toLowerCase() ?? ' ')
-
-const optionIn = (typed: string, options: readonly { text: string }[]) =>
-  options.find(({ text }) => typed.toLowerCase().includes(text.toLowerCase()))?.text ?? typed
 
 /** By words alone: quick, and enough for tests of what is said. */
 async function compareWords(question: string, passages: readonly IndexedPassage[]): Promise<Likeness[]> {
