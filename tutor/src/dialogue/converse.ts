@@ -145,7 +145,9 @@ async function withWay(scene: Scene, solved: MoveReply): Promise<MoveReply> {
   if (!scene.guide || scene.state.open?.kind === 'problem') return solved
   const { draft, state } = await answerQuestion({ ...scene, act: 'how' })
   if (!draft.isAnswered || draft.sources.length === 0) return solved
-  const segments = [...draft.segments.filter(({ kind }) => kind !== 'fact'), ...solved.draft.segments]
+  const [intro, ...rest] = draft.segments
+  const quotes = rest.filter(({ kind }) => kind === 'quote')
+  const segments = [...(intro ? [intro] : []), ...quotes, ...solved.draft.segments]
   return {
     draft: { ...solved.draft, segments, sources: draft.sources },
     state: { ...solved.state, topic: state.topic, shown: state.shown, asked: state.asked },

@@ -210,7 +210,9 @@ function toAlso(found: readonly FoundSection[], guide: LessonGuide): FoundSectio
   return found
     .filter(({ likeness, passage, lessonId }) => {
       const key = passage.source.title
-      if (likeness < GATE.near || lessonId === guide.lessonId || seen.has(key)) return false
+      const isOther = guide.subject !== null && passage.source.subject !== guide.subject
+      if (likeness < (isOther ? GATE.otherSubject : GATE.taught)) return false
+      if (lessonId === guide.lessonId || seen.has(key)) return false
       seen.add(key)
       return true
     })
