@@ -88,15 +88,17 @@ const CHECKS: Record<string, Check> = {
   says: ({ content }, value) => value.split('|').some((one) => spell(content).includes(spell(one))),
   quote: ({ content }, value) =>
     value.split('|').some((one) => spell(quotesOf(content)).includes(spell(one))),
-  lesson: ({ lessons }, value) =>
-    value.split('|').some((key) => lessons.some((one) => matchesKey(one, key))),
+  lesson: ({ lessons }, value) => value.split('|').some((key) => lessons.some((one) => matchesKey(one, key))),
   'asks-question': ({ content }) => /[?？]/.test(content.slice(-LAST_LETTERS)) || YOUR_TURN.test(content),
   offers: ({ content, followUps }) => followUps.length > 0 || /\]\(\//.test(content),
   refuses: ({ content }) => REFUSES.test(content),
   'same-text': ({ content }, _, before) =>
-    before !== null && quotesOf(content) !== '' && spell(quotesOf(content)) === spell(quotesOf(before.content)),
+    before !== null &&
+    quotesOf(content) !== '' &&
+    spell(quotesOf(content)) === spell(quotesOf(before.content)),
   'shows-figure': ({ content }) => FIGURE.test(content),
-  verdict: ({ content }, value) => (({ right: RIGHT, wrong: WRONG, half: HALF })[value] ?? /^$/).test(ownWords(content)),
+  verdict: ({ content }, value) =>
+    (({ right: RIGHT, wrong: WRONG, half: HALF })[value] ?? /^$/).test(ownWords(content)),
   lang: ({ content }, value) => SPEAKS[value]?.test(ownWords(content)) ?? null,
 }
 
@@ -104,7 +106,9 @@ const LAST_LETTERS = 300
 const YOUR_TURN = /\byour turn\b|\bnow you try\b/i
 
 function holdsCheck(check: string, reply: PlayedReply, before: PlayedReply | null): boolean | null {
-  const alternatives = check.split(/\|(?=[a-z-]+(?::|$)(?<=says:|quote:|lesson:|verdict:|offers|asks-question))/)
+  const alternatives = check.split(
+    /\|(?=[a-z-]+(?::|$)(?<=says:|quote:|lesson:|verdict:|offers|asks-question))/,
+  )
   const results = alternatives.map((one) => {
     const [name = '', ...rest] = one.split(':')
     return CHECKS[name]?.(reply, rest.join(':'), before) ?? null
@@ -143,9 +147,22 @@ export function countPassed(played: readonly PlayedTurn[]): string[] {
     const passed = turns.filter(({ failed }) => failed.length === 0).length
     return `${name}: ${passed} of ${turns.length} (${Math.round((100 * passed) / Math.max(1, turns.length))} %)`
   }
-  const halves = (['tune', 'held'] as const).map((half) => line(half, played.filter((one) => one.half === half)))
+  const halves = (['tune', 'held'] as const).map((half) =>
+    line(
+      half,
+      played.filter((one) => one.half === half),
+    ),
+  )
   const acts = [...new Set(played.map(({ turn }) => turn.act))].toSorted()
-  return [...halves, ...acts.map((act) => line(`  ${act}`, played.filter(({ turn }) => turn.act === act)))]
+  return [
+    ...halves,
+    ...acts.map((act) =>
+      line(
+        `  ${act}`,
+        played.filter(({ turn }) => turn.act === act),
+      ),
+    ),
+  ]
 }
 
 /** The tune half as a reader would see it; the held half is never shown. */
@@ -163,7 +180,11 @@ export function showTranscripts(played: readonly PlayedTurn[]): string {
 }
 
 /** `--show tune` prints the conversations as well. */
-export async function reportDialogues(start: StartTalk, args: readonly string[], print: (line: string) => void) {
+export async function reportDialogues(
+  start: StartTalk,
+  args: readonly string[],
+  print: (line: string) => void,
+) {
   const played = await playDialogues(start)
   if (args.includes('--show') && args[args.indexOf('--show') + 1] === 'tune') print(showTranscripts(played))
   for (const line of countPassed(played)) print(line)

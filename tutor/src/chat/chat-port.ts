@@ -3,6 +3,7 @@ import type { DialogueLibrary, DialogueState } from '../dialogue/dialogue-port.t
 import type { Flashcard } from '../flashcards/flashcards-task.ts'
 import type { Engine, Fallback } from '../port.ts'
 import type { Reader } from '../reader.ts'
+import type { ChatPassage, ChatSource } from './chat-source.ts'
 
 export type { Agent }
 
@@ -13,30 +14,6 @@ export type ChatTurn = {
   isAboutOther?: boolean
 }
 export type ChatMessageType = 'text' | 'flashcards' | 'summary' | 'study_guide'
-
-/** Where a passage stands, and the path within the product that opens it. */
-export type ChatSource = {
-  kind: 'lesson' | 'curriculumDocument' | 'note' | 'studyGuide' | 'document'
-  id: number
-  title: string
-  path: string
-  documentType: string | null
-  grade: number | null
-  subject: string | null
-}
-
-/** A piece of material that the learner may see. It is data: nothing that stands in it is ever an instruction. */
-export type ChatPassage = {
-  text: string
-  source: ChatSource
-  /** Likeness to what was asked, and the share of the question's weighty words that stand in the passage. */
-  score: number
-  coverage: number
-  /** What the search knows besides. Where it does not tell, words alone decide between sentences. */
-  heading?: string | null
-  cosine?: number
-  sentences?: readonly { text: string; likeness: number }[]
-}
 
 /** What the learner has open while asking. */
 export type OpenPage =
@@ -97,7 +74,12 @@ export type Segment =
   /** Fixed words; of a language model, those that state nothing: a question back, an encouragement. */
   | { kind: 'phrase'; text: string }
   /** Word for word. Without a source it stands on the open page, which has no address of its own. */
-  | { kind: 'quote'; text: string; source: number | null; /** The sentence of it that answers, word for word. */ mark?: string }
+  | {
+      kind: 'quote'
+      text: string
+      source: number | null /** The sentence of it that answers, word for word. */
+      mark?: string
+    }
   | { kind: 'step'; text: string }
   | { kind: 'dictionary'; text: string; word: string }
   /** What the product knows of the learner or the material, put into a fixed sentence. */

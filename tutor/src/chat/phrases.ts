@@ -158,12 +158,19 @@ const PHRASES = {
 
 export type PhraseId = keyof typeof PHRASES
 
-export function phrase(id: PhraseId, grade: number | null, language: DialogueState['language'] = 'en'): string {
+export function phrase(
+  id: PhraseId,
+  grade: number | null,
+  language: DialogueState['language'] = 'en',
+): string {
   const other = language === 'en' ? undefined : OTHERS[language][id]
   return other ?? PHRASES[id][grade !== null && grade <= 2 ? 1 : 0]
 }
 
-const OTHERS: Record<Exclude<DialogueState['language'], 'en'>, Partial<Record<PhraseId, string>>> = MATH_PHRASES
+const OTHERS: Record<
+  Exclude<DialogueState['language'], 'en'>,
+  Partial<Record<PhraseId, string>>
+> = MATH_PHRASES
 
 /** Whether one of the wordings of a phrase stands in what was said. Quotes are not the tutor's words. */
 export function wasSaid(id: PhraseId, content: string): boolean {

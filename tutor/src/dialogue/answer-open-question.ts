@@ -1,16 +1,17 @@
 import type { Act } from './acts/act.ts'
+import { isElliptic } from './knowledge/follow-up.ts'
 import { comfort } from './moves/comfort.ts'
+import { endRun } from './quiz/end-run.ts'
 import { helpWithQuestion } from './quiz/help.ts'
 import { compareFreeAnswer, judgeAnswer, type OpenQuestion } from './quiz/judge-answer.ts'
+import type { Question } from './quiz/lesson-questions.ts'
 import { askLeft } from './quiz/list-quiz.ts'
 import { askNext, tellStopped } from './quiz/start-quiz.ts'
-import type { Question } from './quiz/question-desk.ts'
-import { endRun } from './quiz/end-run.ts'
 import { namesOption, writeQuestion } from './quiz/write-question.ts'
 import { beginReply, type MoveReply, reply, type Scene } from './scene.ts'
 
 const ANSWERS: readonly Act[] = ['answer', 'check', 'problem', 'yes-no']
-const WANTS_HINT: readonly Act[] = ['hint', 'dont-know', 'stuck', 'again', 'simpler', 'how']
+const WANTS_HINT: readonly Act[] = ['hint', 'dont-know', 'stuck', 'again', 'simpler']
 const WANTS_WAY: readonly Act[] = ['show']
 const WANTS_EXAMPLE: readonly Act[] = ['example', 'differently']
 const GOES_ON: readonly Act[] = ['next', 'quiz']
@@ -43,7 +44,8 @@ export async function answerOpenQuestion(
   if (WANTS_WAY.includes(act)) return helpWithQuestion(scene, open, question, 'solution')
   if (WANTS_EXAMPLE.includes(act) && question.hints.length > 2)
     return helpWithQuestion(scene, { ...open, hints: Math.max(2, open.hints) }, question, 'hint')
-  if (WANTS_HINT.includes(act) && message.split(/\s+/).length <= MOST_ANSWER_WORDS)
+  const asksHow = act === 'how' && isElliptic(message)
+  if ((WANTS_HINT.includes(act) || asksHow) && message.split(/\s+/).length <= MOST_ANSWER_WORDS)
     return helpWithQuestion(scene, open, question, 'hint')
   if (act === 'feelings' || act === 'bored') return comfort(scene)
   if (act === 'back') {
@@ -58,12 +60,14 @@ export async function answerOpenQuestion(
 /** A word, a number or a name can be an answer, whatever it looks like by itself. */
 function mayBeAnswer({ act, message }: Scene, { options }: Question): boolean {
   const words = message.trim().split(/\s+/).length
-  if (act === 'define' || act === 'fact' || act === 'compare') return words <= 3 && !/\?|^(?:wh|how)/i.test(message)
+  if (act === 'define' || act === 'fact' || act === 'compare')
+    return words <= 3 && !/\?|^(?:wh|how)/i.test(message)
   return act === 'proud' && options.length === 0 && /\d/.test(message)
 }
 
 const isDone = ({ act, message }: Scene) =>
-  act === 'small-talk' && /\b(?:bye|done|gtg|go now|thx|thanks|adi[oó]s|tsch[üu]ss|au revoir)\b|再见/i.test(message)
+  act === 'small-talk' &&
+  /\b(?:bye|done|gtg|go now|thx|thanks|adi[oó]s|tsch[üu]ss|au revoir)\b|再见/i.test(message)
 
 function stop(scene: Scene): MoveReply | Promise<MoveReply> {
   const { run } = scene.state

@@ -1,8 +1,8 @@
 import type { ChatTask, Segment } from '../chat/chat-port.ts'
 import { isBareLine, looksLikeMath } from '../chat/math/looks-like-math.ts'
 import { recognizeIntent } from '../chat/recognize-intent.ts'
-import { isChild } from '../chat/replies/may-quote.ts'
 import { replyWithMaterial } from '../chat/replies/material-reply.ts'
+import { isChild } from '../chat/replies/may-quote.ts'
 import { withStrategy } from '../chat/replies/reading-reply.ts'
 import { isPromptInjection, writeAsWords } from '../chat/writing/defuse.ts'
 import { fact } from '../chat/writing/facts.ts'
@@ -123,22 +123,53 @@ function remind({ voice }: Scene, said: MoveReply): MoveReply {
 
 /** Acts that can be about a problem; small talk and wishes for a lesson never are. */
 const MATHS: readonly Act[] = [
-  'answer', 'check', 'problem', 'fact', 'how', 'define', 'compare', 'why', 'hint', 'dont-know', 'stuck', 'again',
-  'simpler', 'show', 'example', 'differently', 'next', 'quiz', 'yes-no', 'proud',
+  'answer',
+  'check',
+  'problem',
+  'fact',
+  'how',
+  'define',
+  'compare',
+  'why',
+  'hint',
+  'dont-know',
+  'stuck',
+  'again',
+  'simpler',
+  'show',
+  'example',
+  'differently',
+  'next',
+  'quiz',
+  'yes-no',
+  'proud',
 ]
 
 async function respondFreely(scene: Scene): Promise<MoveReply> {
   if (MATHS.includes(scene.act) && scene.state.open?.kind !== 'question') {
     const solved = await workOnProblem(scene)
-    if (solved) return HOW.test(scene.message) && solved.state.open?.kind === 'problem' ? withWay(scene, solved) : solved
-    if (scene.act === 'problem') return HOW.test(scene.message) ? answerQuestion({ ...scene, act: 'how' }) : showOneLikeIt(scene)
+    if (solved)
+      return HOW.test(scene.message) && solved.state.open?.kind === 'problem'
+        ? withWay(scene, solved)
+        : solved
+    if (scene.act === 'problem')
+      return HOW.test(scene.message) ? answerQuestion({ ...scene, act: 'how' }) : showOneLikeIt(scene)
   }
   const { scene: read, said } = await readSpelling(scene)
   const replied = await chooseMove(read)(read)
   return said ? beginReply([said], replied) : replied
 }
 
-const READ_CLOSELY: readonly Act[] = ['fact', 'define', 'how', 'why', 'compare', 'example', 'change-topic', 'check']
+const READ_CLOSELY: readonly Act[] = [
+  'fact',
+  'define',
+  'how',
+  'why',
+  'compare',
+  'example',
+  'change-topic',
+  'check',
+]
 
 /** "How do I solve x + 3 = 5?" asks for the way and brings a problem: the lesson's words, then the ladder. */
 async function withWay(scene: Scene, solved: MoveReply): Promise<MoveReply> {

@@ -1,5 +1,5 @@
 import type { SkillLevel } from '#engines/levels/index.ts'
-import type { ChatPassage, ChatSource } from '../chat/chat-port.ts'
+import type { ChatPassage, ChatSource } from '../chat/chat-source.ts'
 
 /** What a conversation is about: a lesson and, where it is known, the section of it and the skill. */
 export type Topic = {
@@ -75,7 +75,7 @@ export type DialogueState = {
   open: OpenTask | null
   run: Run | null
   offer: Offer | null
-  /** Names of the parts of the lesson that were shown on this topic, so that "explain again" says something else. */
+  /** Names of what was shown of lessons, the latest last, so that "explain again" says something else. */
   shown: string[]
   /** How often in a row the learner did not get it. */
   stuck: number

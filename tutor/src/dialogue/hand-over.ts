@@ -1,10 +1,10 @@
 import type { Agent, Segment } from '../chat/chat-port.ts'
 import type { Act } from './acts/act.ts'
 import { readBlocks } from './knowledge/read-blocks.ts'
+import { toValues } from './moves/what-next.ts'
 import type { MoveReply, Scene } from './scene.ts'
 import { pointAtFigure } from './show-blocks.ts'
 import { asValue } from './voice.ts'
-import { toValues } from './moves/what-next.ts'
 
 const EXPLAINS: readonly Act[] = ['fact', 'define', 'how', 'why', 'compare', 'again', 'simpler']
 const MEASURES: readonly Act[] = ['answer', 'quiz', 'what-next', 'proud', 'test', 'small-talk']
@@ -46,7 +46,9 @@ async function checkUnderstanding(scene: Scene, { state }: MoveReply): Promise<S
   const mistakes = task.isAdaptive === false ? [] : await library.listMistakes(skill)
   const last = mistakes.find(({ idea }) => idea !== null)
   if (last?.idea) return voice.say('lastMistake', { idea: asValue(last.idea) })
-  const ask = readBlocks(guide).find(({ kind, section }) => kind === 'try' && section === state.topic?.section)
+  const ask = readBlocks(guide).find(
+    ({ kind, section }) => kind === 'try' && section === state.topic?.section,
+  )
   return ask && ask.text.split(/\s+/).length <= MOST_TRY_WORDS
     ? voice.say('quickCheck', { question: ask.text.replace(/\n+/g, ' ') })
     : null

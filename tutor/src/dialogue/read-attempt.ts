@@ -9,7 +9,10 @@ const TAIL =
 export function readAttempt(message: string): string | null {
   const tidy = message.replace(/[’]/g, "'").trim()
   const bare = stripLeadIn(tidy.replace(TAIL, '').replace(LEAD, '').trim())
-  const line = bare.replace(LEAD, '').replace(/[\s?!.]+$/, '').trim()
+  const line = bare
+    .replace(LEAD, '')
+    .replace(/[\s?!.]+$/, '')
+    .trim()
   if (line === '' || !/[\dxyz]/i.test(line)) return null
   const words = line.match(/\p{L}{2,}/gu) ?? []
   return words.length <= 2 ? line : null

@@ -1,4 +1,5 @@
-import type { ChatSource, ChatTask, Segment } from '../chat/chat-port.ts'
+import type { ChatTask, Segment } from '../chat/chat-port.ts'
+import type { ChatSource } from '../chat/chat-source.ts'
 import type { TextTools } from '../chat/replies/material-reply.ts'
 import { createSourceList, type Draft, makeDraft } from '../chat/writing/draft.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
@@ -40,7 +41,11 @@ type Ending = Partial<Omit<Draft, 'segments'>> & { state?: DialogueState }
 
 const MOST_CHIPS = 3
 
-export function reply(scene: Scene, segments: readonly Segment[], { state, ...more }: Ending = {}): MoveReply {
+export function reply(
+  scene: Scene,
+  segments: readonly Segment[],
+  { state, ...more }: Ending = {},
+): MoveReply {
   const followUps = [...new Set(more.followUps ?? [])].slice(0, MOST_CHIPS)
   return {
     draft: makeDraft([...segments], { ...more, followUps }),

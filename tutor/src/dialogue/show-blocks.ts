@@ -35,7 +35,7 @@ export function showBlocks(scene: Scene, shown: Shown): MoveReply {
     voice.say('place', { link: linkTo(heading ? `${source.title}: ${heading}` : source.title, source.path) }),
   )
   const more = links.length > 0 ? [voice.say('alsoSee'), ...links] : []
-  const section = fit[0]?.section ?? scene.state.topic?.section ?? null
+  const section = fit.find((block) => block.section !== null)?.section ?? scene.state.topic?.section ?? null
   const state = {
     ...withShown(
       withTopic(scene.state, toTopic(guide, section, shown.asked ?? guide.title)),

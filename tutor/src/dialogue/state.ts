@@ -153,9 +153,7 @@ export function moveWithPage(state: DialogueState, page: Topic | null): Dialogue
   const pageLessonId = page?.lessonId ?? null
   if (pageLessonId === state.pageLessonId) return state
   const moved = { ...state, pageLessonId }
-  return page && page.lessonId !== state.topic?.lessonId
-    ? { ...withTopic(moved, page), asked: null, shown: [] }
-    : moved
+  return page && page.lessonId !== state.topic?.lessonId ? { ...withTopic(moved, page), asked: null } : moved
 }
 
 export const withShown = (state: DialogueState, names: readonly string[]): DialogueState => ({
@@ -190,7 +188,8 @@ export function countAnswer(run: Run, isRight: boolean, mistake: string | null):
     right,
     wrong: run.wrong + (isRight ? 0 : 1),
     difficulty: Math.min(3, Math.max(1, difficulty)) as Run['difficulty'],
-    mistakes: mistake && !run.mistakes.includes(mistake) ? [...run.mistakes, mistake].slice(-5) : run.mistakes,
+    mistakes:
+      mistake && !run.mistakes.includes(mistake) ? [...run.mistakes, mistake].slice(-5) : run.mistakes,
   }
 }
 

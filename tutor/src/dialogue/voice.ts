@@ -1,7 +1,8 @@
 import type { Segment } from '../chat/chat-port.ts'
 import { writeAsWords } from '../chat/writing/defuse.ts'
 import type { DialogueState } from './dialogue-port.ts'
-import { type DialoguePhraseId, readPhrase } from './phrases/phrases.ts'
+import type { DialoguePhraseId } from './phrases/en.ts'
+import { readPhrase } from './phrases/phrases.ts'
 
 type Values = Record<string, string>
 

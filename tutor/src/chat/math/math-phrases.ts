@@ -1,11 +1,9 @@
 import type { DialogueState } from '../../dialogue/dialogue-port.ts'
-import type { PhraseId } from '../phrases.ts'
 
 type Other = Exclude<DialogueState['language'], 'en'>
-type MathPhraseId = Extract<PhraseId, `maths${string}`>
 
 /** What the Math Tutor says around its formulas to those who write in another language. */
-export const MATH_PHRASES: Record<Other, Record<MathPhraseId, string>> = {
+export const MATH_PHRASES = {
   es: {
     mathsStart: 'Trabajemos en este problema:',
     mathsNudge: 'Piensa primero en esto:',
@@ -102,4 +100,4 @@ export const MATH_PHRASES: Record<Other, Record<MathPhraseId, string>> = {
     mathsPractice: '给你一道新题：',
     mathsWhich: '你指的是哪道题？请再写一遍。',
   },
-}
+} as const satisfies Record<Other, Record<string, string>>

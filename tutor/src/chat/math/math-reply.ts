@@ -91,7 +91,9 @@ function readHint({ speaks = 'en' }: ChatTask, { hints }: Solution, at: number):
 }
 
 function listSteps({ speaks = 'en' }: ChatTask, solution: Solution): string[] {
-  return speaks === 'en' ? writeSteps(solution) : solution.steps.map(({ after }, at) => `${at + 1}. $${after}$`)
+  return speaks === 'en'
+    ? writeSteps(solution)
+    : solution.steps.map(({ after }, at) => `${at + 1}. $${after}$`)
 }
 
 function tellSolution(task: ChatTask, solution: Solution): Segment[] {

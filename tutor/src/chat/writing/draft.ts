@@ -1,4 +1,5 @@
-import type { ChatReply, ChatSource, ChatTask, Segment } from '../chat-port.ts'
+import type { ChatReply, ChatTask, Segment } from '../chat-port.ts'
+import type { ChatSource } from '../chat-source.ts'
 import { type PhraseId, phrase } from '../phrases.ts'
 import { type FactId, fact } from './facts.ts'
 import { writePieces } from './write-content.ts'

@@ -1,5 +1,5 @@
-import type { Block } from './read-blocks.ts'
 import type { RankedBlock } from './rank-blocks.ts'
+import type { Block } from './read-blocks.ts'
 
 export type Excerpt = { blocks: Block[]; mark: string | null }
 

@@ -1,9 +1,9 @@
 import type { DialogueLibrary, DialogueState, FoundSection, LessonGuide } from '../dialogue-port.ts'
+import { findTopicStems } from '../words.ts'
 import { chooseExcerpt, type Excerpt, findMostWords } from './choose-excerpt.ts'
 import { asksForMore, findContext, isElliptic } from './follow-up.ts'
 import { fitsReader, GATE, rankFor } from './gate.ts'
 import { rankBlocks } from './rank-blocks.ts'
-import { findTopicStems } from '../words.ts'
 import { type Block, readBlocks } from './read-blocks.ts'
 
 export type Finding =
@@ -52,7 +52,8 @@ export async function findAnswer(asking: Asking): Promise<Finding> {
   if (guide && (mustStay || staysInside(message, own, best, guide))) {
     const excerpt = excerptOf(asking, before, guide, own)
     const isSure = isSureInside(message, own, guide)
-    if (excerpt) return { kind: isSure ? 'answer' : 'closest', guide, excerpt, query, also: toAlso(others, guide) }
+    if (excerpt)
+      return { kind: isSure ? 'answer' : 'closest', guide, excerpt, query, also: toAlso(others, guide) }
   }
   if (best && isTaught(best, guide)) {
     const found = await openFound(asking, best, others)
@@ -160,7 +161,8 @@ function excerptOf(
 ): Excerpt | null {
   const blocks = readBlocks(guide)
   const beside = asksForMore(message) ? findBeside(blocks, state.shown) : null
-  if (beside) return chooseExcerpt([{ block: beside, score: 1, best: null }], [], words ?? findMostWords(grade))
+  if (beside)
+    return chooseExcerpt([{ block: beside, score: 1, best: null }], [], words ?? findMostWords(grade))
   const left = OTHERS.test(message) ? [...not, ...state.shown] : not
   const fresh = blocks.filter(({ name }) => !left.includes(name))
   const isAll = ({ kind }: Block) => kind === 'summary' && OTHERS.test(message)

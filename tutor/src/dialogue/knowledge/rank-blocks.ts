@@ -1,13 +1,24 @@
-import { findStems, findQuestionStems } from '../../retrieval/stems.ts'
-import type { FoundSection } from '../dialogue-port.ts'
 import { definesTerm } from '../../answer/defines-term.ts'
 import { canAnswer } from '../../answer/fits-answer.ts'
 import { type ReadQuestion, readQuestion } from '../../answer/read-question.ts'
+import { findQuestionStems, findStems } from '../../retrieval/stems.ts'
+import type { FoundSection } from '../dialogue-port.ts'
 import { type Block, isTelling } from './read-blocks.ts'
 
 export type RankedBlock = { block: Block; score: number; best: string | null }
 
-const WEIGHTS = { sentence: 0.55, section: 0.45, coverage: 0.22, vocabulary: -0.07, definition: 0.2, misfit: -0.1, named: 0.14, long: -0.06, summary: -0.06, opening: -0.05 }
+const WEIGHTS = {
+  sentence: 0.55,
+  section: 0.45,
+  coverage: 0.22,
+  vocabulary: -0.07,
+  definition: 0.2,
+  misfit: -0.1,
+  named: 0.14,
+  long: -0.06,
+  summary: -0.06,
+  opening: -0.05,
+}
 /** So much of a sentence of the search must stand in a sentence of the lesson to be the same one. */
 const SAME = 0.6
 /** What was asked before counts less than what is asked now. */
@@ -60,7 +71,10 @@ const LONG_WORDS = 110
 function rankBlock(block: Block, asked: Asked): RankedBlock {
   const sentences = block.sentences.map((text) => ({ text, worth: measure(text, asked) }))
   const [best] = sentences.filter(({ text }) => isAnswer(text)).toSorted((a, b) => b.worth - a.worth)
-  const section = Math.max(0, ...asked.found.filter((one) => isIn(block, one)).map(({ likeness }) => likeness))
+  const section = Math.max(
+    0,
+    ...asked.found.filter((one) => isIn(block, one)).map(({ likeness }) => likeness),
+  )
   const whole = cover(findStems(`${block.section ?? ''} ${block.title ?? ''} ${block.text}`), asked)
   const isNamed = asked.named.some((word) => hasWord(block.text, word))
   const score =
@@ -106,12 +120,17 @@ function listNamed(message: string, blocks: readonly Block[]): string[] {
     (word) => JOINING.has(word) && findStems(word).length === 0,
   )
   return small.filter((word) => {
-    const holding = blocks.filter(({ text }) => new RegExp(`(?:["“]|\\bword )${word}\\b|\\b${word}["”]`, 'iu').test(text) || hasWord(text, word))
+    const holding = blocks.filter(
+      ({ text }) =>
+        new RegExp(`(?:["“]|\\bword )${word}\\b|\\b${word}["”]`, 'iu').test(text) || hasWord(text, word),
+    )
     return holding.length > 0 && holding.length < MOST_SHARE * blocks.length
   })
 }
 
-const JOINING = new Set('but so or because if than then until while although though since before after'.split(' '))
+const JOINING = new Set(
+  'but so or because if than then until while although though since before after'.split(' '),
+)
 const MOST_SHARE = 0.6
 
 function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {

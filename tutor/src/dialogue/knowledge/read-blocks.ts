@@ -20,10 +20,10 @@ const TELLING: readonly LessonPart['kind'][] = ['text', 'example', 'note', 'summ
 
 export const isTelling = ({ kind }: { kind: LessonPart['kind'] }): boolean => TELLING.includes(kind)
 
-export function readBlocks({ parts }: Pick<LessonGuide, 'parts'>): Block[] {
+export function readBlocks({ lessonId, parts }: Pick<LessonGuide, 'lessonId' | 'parts'>): Block[] {
   return parts.flatMap((part) =>
     splitPart(part).map((text, at) => ({
-      name: `${part.name}#${at}`,
+      name: `${lessonId}/${part.name}#${at}`,
       kind: part.kind,
       section: part.section,
       title: part.title,
@@ -38,13 +38,16 @@ export function readBlocks({ parts }: Pick<LessonGuide, 'parts'>): Block[] {
 function splitPart({ kind, text }: LessonPart): string[] {
   if (kind === 'figure') return [writePlain(text)].filter((one) => one !== '')
   if (kind === 'vocabulary') return text.split('\n').map(writePlain).filter(isWorthSaying)
-  if (kind === 'example' || kind === 'try' || kind === 'summary') return [writePlain(text)].filter(isWorthSaying)
+  if (kind === 'example' || kind === 'try' || kind === 'summary')
+    return [writePlain(text)].filter(isWorthSaying)
   return joinLists(splitParagraphs(text).map(writePlain).filter(isWorthSaying))
 }
 
 /** Code keeps its empty lines. */
 const splitParagraphs = (text: string): string[] =>
-  text.split(/(```[\s\S]*?```)/).flatMap((piece) => (piece.startsWith('```') ? [piece] : piece.split(/\n\s*\n/)))
+  text
+    .split(/(```[\s\S]*?```)/)
+    .flatMap((piece) => (piece.startsWith('```') ? [piece] : piece.split(/\n\s*\n/)))
 
 const isWorthSaying = (text: string) => /\p{L}/u.test(text)
 

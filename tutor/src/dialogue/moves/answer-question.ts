@@ -1,5 +1,5 @@
 import type { Act } from '../acts/act.ts'
-import { findAnswer, type Finding } from '../knowledge/find-answer.ts'
+import { type Finding, findAnswer } from '../knowledge/find-answer.ts'
 import { isElliptic } from '../knowledge/follow-up.ts'
 import type { Block } from '../knowledge/read-blocks.ts'
 import { createQuoter, type Move, type MoveReply, reply, type Scene } from '../scene.ts'
@@ -7,6 +7,7 @@ import { showBlocks } from '../show-blocks.ts'
 import { replyNotTaught } from './off-topic.ts'
 
 const BONUS = 0.06
+const EXAMPLE_MALUS = 0.12
 /** Elsewhere what happened in one case answers less than what is always so. */
 const WANTS_EXAMPLE: readonly Act[] = ['example', 'how', 'show']
 const REASON = /\b(?:because|since|so that|that is why|therefore|reason|the more|otherwise)\b/i
@@ -44,7 +45,8 @@ function toAsking({ message, state, library, guide, task, act }: Scene) {
     grade: task.reader.grade,
     words: task.explanationStyle ? WORDS[task.explanationStyle] : undefined,
     bonus: (block: Block) =>
-      (prefers?.(block) ? BONUS : 0) + (block.kind === 'example' && !WANTS_EXAMPLE.includes(act) ? -BONUS : 0),
+      (prefers?.(block) ? BONUS : 0) +
+      (block.kind === 'example' && !WANTS_EXAMPLE.includes(act) ? -EXAMPLE_MALUS : 0),
   }
 }
 

@@ -29,7 +29,7 @@ export function openTopic(
   words: string,
 ): MoveReply {
   const { voice } = scene
-  const state = { ...withTopic(scene.state, toTopic(guide, section, words)), asked: words, shown: [] }
+  const state = { ...withTopic(scene.state, toTopic(guide, section, words)), asked: words }
   const first = findOpening(guide, section)
   return showBlocks(
     { ...scene, state, guide },
@@ -47,7 +47,10 @@ export function openTopic(
 
 function findOpening(guide: LessonGuide, section: string | null): Block | undefined {
   const texts = readBlocks(guide).filter(({ kind }) => kind === 'text')
-  return texts.find((block) => section !== null && block.section === section) ?? texts.find((block) => block.section !== null)
+  return (
+    texts.find((block) => section !== null && block.section === section) ??
+    texts.find((block) => block.section !== null)
+  )
 }
 
 /** "Back to fractions": an earlier topic by its words, else the last one; where it stood is where it goes on. */
@@ -65,10 +68,12 @@ export const goBack: Move = async (scene) => {
   const isHere = topic.lessonId === state.topic?.lessonId
   const moved = isHere ? state : withTopic(state, topic)
   const blocks = readBlocks(guide)
-  const seen = blocks.filter(({ name, kind }) => kind === 'text' && state.shown.includes(name)).at(-1)
+  const seen = state.shown
+    .flatMap((name) => blocks.filter((one) => one.name === name && one.kind !== 'figure'))
+    .at(-1)
   const block = seen ?? findOpening(guide, topic.section)
   return showBlocks(
-    { ...scene, state: { ...moved, shown: state.shown }, guide },
+    { ...scene, state: moved, guide },
     {
       guide,
       blocks: block ? [block] : [],

@@ -1,12 +1,13 @@
 import { findQuestionStems, findStems } from '../../retrieval/stems.ts'
 import { findAnswer } from '../knowledge/find-answer.ts'
-import { findTopicStems } from '../words.ts'
 import { readTyped } from '../read-typed.ts'
 import { type Move, reply } from '../scene.ts'
 import { showBlocks } from '../show-blocks.ts'
+import { findTopicStems } from '../words.ts'
 import { askWhich } from './ask-which.ts'
 
-const SAYS_NOT = /\b(?:not|never|no|nobody|nothing|without|cannot|\w+n't|only|instead|one|just|all|every|always|same|because|cause[sd]?)\b/i
+const SAYS_NOT =
+  /\b(?:not|never|no|nobody|nothing|without|cannot|\w+n't|only|instead|one|just|all|every|always|same|because|cause[sd]?)\b/i
 const ASKS =
   /(?:[,\s]+(?:right|correct|yes|no|rite|is (?:that|it|this) (?:right|rite|good|correct|ok|true)|am i right|did i do (?:good|it right|right)|is this rite))+[\s?.!]*$|^(?:so|is it true(?: that)?|am i right(?: that)?|can (?:u|you) check(?: my \w+)?:?|check(?: this| my \w+)?:?|did i do (?:good|it right|right)\??|is (?:it|this) (?:right|good|ok)(?: that)?:?)[\s,:?]+/gi
 /** So much of what is claimed must stand in one sentence of the lesson. */
@@ -29,9 +30,18 @@ export const checkClaim: Move = async (scene) => {
       return reply(scene, [voice.say('compareSteps')], {
         followUps: [voice.chip('chipExample'), voice.chip('chipSimpler'), voice.chip('chipQuiz')],
       })
-    return reply(scene, [voice.say('checkWhat')], { followUps: [voice.chip('chipQuiz'), voice.chip('chipSummary')] })
+    return reply(scene, [voice.say('checkWhat')], {
+      followUps: [voice.chip('chipQuiz'), voice.chip('chipSummary')],
+    })
   }
-  const finding = await findAnswer({ message: claim, state, library, guide, grade: task.reader.grade, mustStay: guide !== null })
+  const finding = await findAnswer({
+    message: claim,
+    state,
+    library,
+    guide,
+    grade: task.reader.grade,
+    mustStay: guide !== null,
+  })
   if (finding.kind === 'none' || finding.kind === 'own')
     return reply(scene, [voice.say('cannotCheck')], {
       isAnswered: false,

@@ -1,14 +1,14 @@
-import { namesLesson } from '../settle-act.ts'
 import { isElliptic } from '../knowledge/follow-up.ts'
 import { readBlocks } from '../knowledge/read-blocks.ts'
 import { askQuestion, beginRun } from '../quiz/ask-question.ts'
 import { beginReply, type Move, type MoveReply, reply, type Scene } from '../scene.ts'
+import { namesLesson } from '../settle-act.ts'
 import { linkLesson, nameSection, showBlocks } from '../show-blocks.ts'
-import { backTo, chipsFor } from './off-topic.ts'
-import { askWhich } from './ask-which.ts'
 import { answerQuestion } from './answer-question.ts'
+import { askWhich } from './ask-which.ts'
 import { openTopic } from './change-topic.ts'
 import { findShortLine } from './explain.ts'
+import { backTo, chipsFor } from './off-topic.ts'
 
 const OFTEN = 2
 
@@ -60,8 +60,10 @@ export const cheer: Move = async (scene) => {
   })
 }
 
-const DUMB = /\b(?:dumb|stupid|idiot|not smart|bad at|slow|suck at|tont[oa]|estúpid[oa]|bête|nul(?:le)?|dumm|blöd)\b|笨|傻/i
-const TIRED = /\b(?:tired|sleepy|exhausted|worn out|need a break|headache|cansad[oa]|fatigu[ée]e?|m[üu]de)\b|累|困/i
+const DUMB =
+  /\b(?:dumb|stupid|idiot|not smart|bad at|slow|suck at|tont[oa]|estúpid[oa]|bête|nul(?:le)?|dumm|blöd)\b|笨|傻/i
+const TIRED =
+  /\b(?:tired|sleepy|exhausted|worn out|need a break|headache|cansad[oa]|fatigu[ée]e?|m[üu]de)\b|累|困/i
 const PERSONAL =
   /\b(?:miss (?:him|her|them|my|you)|my (?:mom|mum|dad|mother|father|grand\w+|cousin|brother|sister|friends?|dog|cat|parents|uncle|aunt|family|teacher)|lonely|alone|nobody (?:likes|plays)|no friends|moved away|divorce|died|sad|cry(?:ing)?|hurt|bull(?:y|ied)|fight(?:ing)?|triste|traurig|seul|solo|allein)\b|难过|伤心|孤单/i
 
@@ -109,7 +111,12 @@ async function smallStep(
       followUps: [voice.chip('chipEasy'), voice.chip('chipJoke'), voice.chip('chipWhatNext')],
     })
   const { run } = await beginRun(scene, guide)
-  const asked = await askQuestion(scene, guide, { run: { ...run, most: 1 }, difficulty: 1, intro, before: [warm] })
+  const asked = await askQuestion(scene, guide, {
+    run: { ...run, most: 1 },
+    difficulty: 1,
+    intro,
+    before: [warm],
+  })
   return asked.state.open === null
     ? reply(scene, [warm, backTo(scene)], { followUps: chipsFor(scene, true) })
     : asked

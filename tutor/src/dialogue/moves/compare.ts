@@ -20,7 +20,10 @@ const PAIRS: readonly RegExp[] = [
 
 /** The two things that are compared; the first is what was talked about where the message names one only. */
 export function findPair(message: string, before: string | null): [string, string] | null {
-  const bare = message.replace(/[’]/g, "'").replace(/[\s?.!]+$/, '').trim()
+  const bare = message
+    .replace(/[’]/g, "'")
+    .replace(/[\s?.!]+$/, '')
+    .trim()
   for (const form of PAIRS) {
     const { a, b } = form.exec(bare)?.groups ?? {}
     if (!b) continue
@@ -58,11 +61,16 @@ async function findBoth({ library }: Scene, guide: LessonGuide, [a, b]: [string,
     return stems.length > 0 && stems.filter((stem) => own.has(stem)).length * 2 > stems.length
   }
   const best = async (term: string) => {
-    const found = (await library.search(term, guide.lessonId)).filter(({ lessonId }) => lessonId === guide.lessonId)
-    return rankBlocks({ message: term }, all, found).map(({ block }) => block).filter((block) => names(block, term))
+    const found = (await library.search(term, guide.lessonId)).filter(
+      ({ lessonId }) => lessonId === guide.lessonId,
+    )
+    return rankBlocks({ message: term }, all, found)
+      .map(({ block }) => block)
+      .filter((block) => names(block, term))
   }
   const [ofA, ofB] = await Promise.all([best(a), best(b)])
-  const both = ofA.find((block) => names(block, b) && block.kind !== 'summary') ?? ofA.find((block) => names(block, b))
+  const both =
+    ofA.find((block) => names(block, b) && block.kind !== 'summary') ?? ofA.find((block) => names(block, b))
   if (both && both.text.split(' ').length >= 12) return [both]
   const [one, other] = [ofA[0], ofB.find(({ name }) => name !== ofA[0]?.name)]
   return one && other ? [one, other] : []

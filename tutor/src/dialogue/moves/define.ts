@@ -1,5 +1,5 @@
-import { explainWord } from '../../chat/replies/meaning-reply.ts'
 import { dependsOnContext } from '../../answer/score-sentence.ts'
+import { explainWord } from '../../chat/replies/meaning-reply.ts'
 import { findStems } from '../../retrieval/stems.ts'
 import type { LessonGuide } from '../dialogue-port.ts'
 import { findAnswer } from '../knowledge/find-answer.ts'
@@ -14,11 +14,14 @@ const ASKED: readonly RegExp[] = [
   /^(?:and |but |so |ok(?:ay)? |pls |please )*(?:define|definition of|meaning of|(?:the )?meaning of|explain (?:the word|what)|wh?at(?:'s|s| is| are| even is)? the meaning of)\s+["“']?(?<term>.+?)["”']?$/iu,
   /^(?:and |but |so |ok(?:ay)? )*(?:(?:wh?at|wut|wat)(?:'s|s| is| are| r| even is)?(?: an?| the)?|qué es(?: una?| el| la)?|c'est quoi(?: une?| le| la)?|was ist(?: ein[e]?| der| die| das)?)\s+["“']?(?<term>[\p{L}\p{N} '-]{2,40}?)["”']?$/iu,
   /^(?:and|what about|wat about|how about)\s+(?:an? |the )?(?<term>[\p{L}\p{N} '-]{2,40})$/iu,
-  /^(?<term>[\p{L}\p{N} '-]{2,30})$/u,
+  /^(?!(?:wh|how|is\b|are\b|do|can\b))(?<term>[\p{L}\p{N} '-]{2,30})$/iu,
 ]
 
 export function findTerm(message: string): string | null {
-  const bare = message.replace(/[’]/g, "'").replace(/[\s?.!]+$/, '').trim()
+  const bare = message
+    .replace(/[’]/g, "'")
+    .replace(/[\s?.!]+$/, '')
+    .trim()
   for (const form of ASKED) {
     const term = form.exec(bare)?.groups?.term?.trim()
     if (term && !/^(?:it|that|this|they|he|she|the (?:other|same)(?: one)?)$/i.test(term)) return term
@@ -52,7 +55,9 @@ function findEntry(guide: LessonGuide, term: string): Block | null {
   const entries = readBlocks(guide).filter(({ kind }) => kind === 'vocabulary')
   const isIt = (entry: Block) => {
     const own = findStems(headOf(entry.text))
-    return own.length > 0 && count === countWords(headOf(entry.text)) && own.every((stem) => asked.includes(stem))
+    return (
+      own.length > 0 && count === countWords(headOf(entry.text)) && own.every((stem) => asked.includes(stem))
+    )
   }
   return entries.find(isIt) ?? null
 }
@@ -89,10 +94,13 @@ async function defineElsewhere(scene: Scene, term: string) {
       followUps: [voice.chip('chipExample'), voice.chip('chipQuiz')],
     })
   }
-  if (finding.kind === 'own') return null
+  if (finding.kind === 'own' || !library.isReady()) return null
   const entry = await explainWord(task, term, tools.dictionary)
-  return entry && reply(scene, [voice.say('fromDictionary'), ...entry.segments.slice(1)], {
-    isAnswered: entry.isAnswered,
-    followUps: [voice.chip('chipQuiz')],
-  })
+  return (
+    entry &&
+    reply(scene, [voice.say('fromDictionary'), ...entry.segments.slice(1)], {
+      isAnswered: entry.isAnswered,
+      followUps: [voice.chip('chipQuiz')],
+    })
+  )
 }

@@ -1,5 +1,5 @@
-import type { LessonGuide } from '../dialogue-port.ts'
 import { findStems } from '../../retrieval/stems.ts'
+import type { LessonGuide } from '../dialogue-port.ts'
 import { isElliptic } from '../knowledge/follow-up.ts'
 import { type BlockQuery, rankBlocks } from '../knowledge/rank-blocks.ts'
 import { type Block, isTelling, readBlocks } from '../knowledge/read-blocks.ts'
@@ -49,7 +49,10 @@ export const explainSimpler: Move = async (scene) => {
     before: [voice.say('simpler')],
     after,
     offer: 'example',
-    followUps: [voice.chip('chipExample'), ...(basis ? [voice.chip('chipBasis')] : [voice.chip('chipPicture')])],
+    followUps: [
+      voice.chip('chipExample'),
+      ...(basis ? [voice.chip('chipBasis')] : [voice.chip('chipPicture')]),
+    ],
   })
 }
 
@@ -93,8 +96,8 @@ export const headOf = (entry: string): string => /^([^:]{1,60}):/.exec(entry)?.[
 export const explainDifferently: Move = async (scene) => {
   const { guide, voice } = scene
   if (!guide) return askWhich(scene)
-  const other = (await rank(scene, guide, { isWanted: isOtherForm, bonus: preferForm(scene) })).find((block) =>
-    isNew(scene, block),
+  const other = (await rank(scene, guide, { isWanted: isOtherForm, bonus: preferForm(scene) })).find(
+    (block) => isNew(scene, block),
   )
   if (!other) return explainSimpler(scene)
   const figure = other.kind === 'figure' ? null : findFigure(scene, guide)
@@ -147,7 +150,8 @@ export function showFigure(scene: Scene, guide: LessonGuide, figure: Block): Mov
 /** Of the open lesson, as near as possible to what the talk is about; a message with a topic of its own leads elsewhere. */
 export const giveExample: Move = async (scene) => {
   const { guide, voice, message } = scene
-  if (!guide) return isElliptic(message) && scene.state.asked === null ? askWhich(scene) : answerQuestion(scene)
+  if (!guide)
+    return isElliptic(message) && scene.state.asked === null ? askWhich(scene) : answerQuestion(scene)
   if (namesSomething(message, guide)) return answerQuestion(scene)
   const ranked = await rank(scene, guide, {
     isWanted: ({ kind, text }) => kind === 'example' || (kind === 'text' && FOR_EXAMPLE.test(text)),
@@ -173,9 +177,7 @@ function namesSomething(message: string, { parts }: LessonGuide): boolean {
   return own.some((stem) => text.includes(stem))
 }
 
-const GENERIC = new Set(
-  findStems('real life world problem'),
-)
+const GENERIC = new Set(findStems('real life world problem'))
 
 const FOR_EXAMPLE = /\b(?:for example|for instance|such as|imagine|say you|suppose)\b/i
 
@@ -184,7 +186,11 @@ export const showIt: Move = async (scene) => {
   const { guide, message, voice, state } = scene
   if (!guide) return askWhich(scene)
   if (SOUND.test(message)) {
-    const shown = await answerQuestion({ ...scene, act: 'how', message: `${state.asked ?? ''} try it yourself, say it, clap` })
+    const shown = await answerQuestion({
+      ...scene,
+      act: 'how',
+      message: `${state.asked ?? ''} try it yourself, say it, clap`,
+    })
     const [, ...rest] = shown.draft.segments
     return { ...shown, draft: { ...shown.draft, segments: [voice.say('noSound'), ...rest] } }
   }
@@ -202,10 +208,14 @@ const SOUND = /\b(?:play|sing|hear|listen|sound|audio|toca|joue|spiel)\b|播放|
 function tellAllSaid(scene: Scene, guide: LessonGuide): MoveReply {
   const { voice } = scene
   const [basis] = guide.buildsOn
-  return reply(scene, [voice.say('allSaid'), ...(basis ? [voice.say('buildsOn', { link: linkLesson(basis) })] : [])], {
-    state: { ...scene.state, offer: 'quiz' },
-    followUps: [voice.chip('chipQuiz'), ...(basis ? [voice.chip('chipBasis')] : [])],
-  })
+  return reply(
+    scene,
+    [voice.say('allSaid'), ...(basis ? [voice.say('buildsOn', { link: linkLesson(basis) })] : [])],
+    {
+      state: { ...scene.state, offer: 'quiz' },
+      followUps: [voice.chip('chipQuiz'), ...(basis ? [voice.chip('chipBasis')] : [])],
+    },
+  )
 }
 
 export const isNew = ({ state }: Scene, { name }: Block): boolean => !state.shown.includes(name)

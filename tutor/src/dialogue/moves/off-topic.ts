@@ -10,7 +10,9 @@ export function replyNotTaught(scene: Scene, nearest: readonly FoundSection[]): 
     const { grade } = passage.source
     return grade === null || task.reader.grade === null || grade <= task.reader.grade + 2
   })
-  const links = fit.map(({ passage: { source } }) => voice.say('place', { link: linkTo(source.title, source.path) }))
+  const links = fit.map(({ passage: { source } }) =>
+    voice.say('place', { link: linkTo(source.title, source.path) }),
+  )
   const near = links.length > 0 ? [voice.say('maybe'), ...links] : [voice.say('canHelp')]
   return reply(scene, [voice.say('notTaught'), ...near], {
     isAnswered: false,
@@ -22,7 +24,9 @@ export function replyNotTaught(scene: Scene, nearest: readonly FoundSection[]): 
 export const replyOffTopic: Move = async (scene) =>
   !scene.library.isReady()
     ? reply(scene, [scene.voice.say('stillReading')], { isAnswered: false })
-    : reply(scene, [scene.voice.say('offTopic'), backTo(scene)], { followUps: chipsFor(scene, scene.guide !== null) })
+    : reply(scene, [scene.voice.say('offTopic'), backTo(scene)], {
+        followUps: chipsFor(scene, scene.guide !== null),
+      })
 
 export function backTo({ voice, guide }: Scene) {
   return guide ? voice.say('backToLesson', { title: guide.title }) : voice.say('canHelp')

@@ -4,7 +4,8 @@ import { moveToTopic } from '../quiz/start-quiz.ts'
 import { type Move, reply, type Scene } from '../scene.ts'
 import { linkLesson } from '../show-blocks.ts'
 
-const WRITING = /\b(?:essay|paper|report|paragraph|speech|ensayo|redacci[oó]n|r[ée]daction|expos[ée]|aufsatz|referat)\b|作文|论文/i
+const WRITING =
+  /\b(?:essay|paper|report|paragraph|speech|ensayo|redacci[oó]n|r[ée]daction|expos[ée]|aufsatz|referat)\b|作文|论文/i
 const HELD = 0.8
 const ENOUGH = 3
 
@@ -48,7 +49,11 @@ async function planFor(scene: Scene, guide: LessonGuide) {
     ],
     {
       state: { ...state, offer: 'quiz' },
-      followUps: [voice.chip('chipQuiz'), voice.chip('chipSummary'), ...(basis ? [voice.chip('chipBasis')] : [])],
+      followUps: [
+        voice.chip('chipQuiz'),
+        voice.chip('chipSummary'),
+        ...(basis ? [voice.chip('chipBasis')] : []),
+      ],
     },
   )
 }

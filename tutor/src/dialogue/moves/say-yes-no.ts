@@ -1,5 +1,5 @@
-import { quizMe } from '../quiz/start-quiz.ts'
 import type { DialogueState } from '../dialogue-port.ts'
+import { quizMe } from '../quiz/start-quiz.ts'
 import { type Move, reply } from '../scene.ts'
 import { answerOtherwise } from './answer-question.ts'
 import { openBasis } from './comfort.ts'
@@ -11,7 +11,8 @@ import { summarize } from './summarize.ts'
 const NO =
   /^(?:(?:um+|oh|well|actually|sorry)[\s,]*)?(?:n+o+(?:pe)?|nah+|na|not? (?:really|now|that|this|it|quite|yet)|negative|never ?mind|wrong one|ne+in|non|nein|不|否|没)(?:$|[\s,.!?])|that'?s not|not what|don'?t want/i
 
-export const saysNo = (message: string): boolean => NO.test(message.trim()) || /^(?:不|没)/.test(message.trim())
+export const saysNo = (message: string): boolean =>
+  NO.test(message.trim()) || /^(?:不|没)/.test(message.trim())
 
 /** What a yes to each offer does. */
 const DOES: Record<NonNullable<DialogueState['offer']>, Move> = {
@@ -26,7 +27,11 @@ const DOES: Record<NonNullable<DialogueState['offer']>, Move> = {
   found: async (scene) =>
     reply(scene, [scene.voice.say('gladItHelped')], {
       state: { ...scene.state, offer: 'quiz', stuck: 0 },
-      followUps: [scene.voice.chip('chipQuiz'), scene.voice.chip('chipExample'), scene.voice.chip('chipNext')],
+      followUps: [
+        scene.voice.chip('chipQuiz'),
+        scene.voice.chip('chipExample'),
+        scene.voice.chip('chipNext'),
+      ],
     }),
 }
 

@@ -26,7 +26,9 @@ export const tellWhatNext: Move = async (scene) => {
     .map(({ title, path, due: at }) => voice.say('dueItem', { link: linkTo(title, path), due: asValue(at) }))
   const lines = known
     .slice(0, MOST_STEPS)
-    .map(({ title, path, reason }) => voice.say('stepItem', { link: linkTo(title, path), reason: asValue(reason) }))
+    .map(({ title, path, reason }) =>
+      voice.say('stepItem', { link: linkTo(title, path), reason: asValue(reason) }),
+    )
   if (lines.length === 0 && dueLines.length === 0) return tellUnknown(scene)
   return reply(
     scene,
@@ -58,10 +60,15 @@ function tellStanding(
   const own = standings.filter(({ answers }) => answers > 0)
   if (own.length === 0) return tellUnknown(scene)
   const weakestFirst = own.toSorted((a, b) => a.right / a.answers - b.right / b.answers)
-  const shown = weakestFirst.slice(0, MOST_STANDINGS).map((standing) => voice.say('standingItem', toValues(standing)))
+  const shown = weakestFirst
+    .slice(0, MOST_STANDINGS)
+    .map((standing) => voice.say('standingItem', toValues(standing)))
   const [step] = steps
   const next = step
-    ? [voice.say('nextIntro'), voice.say('stepItem', { link: linkTo(step.title, step.path), reason: asValue(step.reason) })]
+    ? [
+        voice.say('nextIntro'),
+        voice.say('stepItem', { link: linkTo(step.title, step.path), reason: asValue(step.reason) }),
+      ]
     : []
   return reply(scene, [voice.say('standingIntro'), ...shown, ...next], {
     followUps: [voice.chip('chipQuiz'), voice.chip('chipWhatNext')],

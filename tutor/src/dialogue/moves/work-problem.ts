@@ -1,10 +1,10 @@
 import type { ChatTask } from '../../chat/chat-port.ts'
 import { looksLikeMath } from '../../chat/math/looks-like-math.ts'
 import { replyWithMath } from '../../chat/math/math-reply.ts'
-import { type PhraseId, SUGGESTIONS, wasSaid } from '../../chat/phrases.ts'
-import { readWords } from '../../chat/writing/defuse.ts'
 import { readLadder } from '../../chat/math/read-ladder.ts'
+import { type PhraseId, SUGGESTIONS, wasSaid } from '../../chat/phrases.ts'
 import type { Intent, WantedHelp } from '../../chat/recognize-intent.ts'
+import { readWords } from '../../chat/writing/defuse.ts'
 import type { Draft } from '../../chat/writing/draft.ts'
 import type { Act } from '../acts/act.ts'
 import type { DialogueState } from '../dialogue-port.ts'
@@ -64,14 +64,20 @@ export async function workOnProblem(scene: Scene): Promise<MoveReply | null> {
   return null
 }
 
-const TALK = /^(?:(?:now|ok(?:ay)?|k|so|and|then|what about|how about|wat about|try|next|pls|please|can (?:u|you) (?:do|solve)|how do i (?:do|solve)?|help(?: me)? with|wh?ats?|what's|what is)[\s,:]+)+/i
-const VERB = /^\s*(?:factor(?:ise|ize)?|solve|simplify|expand|evaluate|differentiate|integrate|derivative of)\b/i
+const TALK =
+  /^(?:(?:now|ok(?:ay)?|k|so|and|then|what about|how about|wat about|try|next|pls|please|can (?:u|you) (?:do|solve)|how do i (?:do|solve)?|help(?: me)? with|wh?ats?|what's|what is)[\s,:]+)+/i
+const VERB =
+  /^\s*(?:factor(?:ise|ize)?|solve|simplify|expand|evaluate|differentiate|integrate|derivative of)\b/i
 
 /** As it was typed; without the words around it; its equation alone; with the verb of the problem before ("now x² + 5x"). */
 function listReadings(message: string, before: string | null): string[] {
-  const bare = message.replace(TALK, '').replace(/[\s?.!]+$/, '').trim()
+  const bare = message
+    .replace(TALK, '')
+    .replace(/[\s?.!]+$/, '')
+    .trim()
   const verb = before === null ? undefined : VERB.exec(before)?.[0]
-  const isExpression = !/[=<>]/.test(bare) && /[a-z]/i.test(bare) && (bare.match(/[a-z]{2,}/gi) ?? []).length === 0
+  const isExpression =
+    !/[=<>]/.test(bare) && /[a-z]/i.test(bare) && (bare.match(/[a-z]{2,}/gi) ?? []).length === 0
   const equation = EQUATION.exec(bare)?.[0]?.trim()
   return [
     ...(verb && isExpression ? [`${verb.trim()} ${bare}`] : []),
@@ -82,13 +88,17 @@ function listReadings(message: string, before: string | null): string[] {
 }
 
 /** A side, a sign, a side: what stands between words. */
-const EQUATION = /(?<!\p{L})(?:[\d(√-]|[a-z](?!\p{L}))(?:[\d\s+\-*/^()²³.√]|(?<!\p{L})[a-z](?!\p{L}))*=\s*-?[\d(a-z][\d\s+\-*/^().]*$/iu
+const EQUATION =
+  /(?<!\p{L})(?:[\d(√-]|[a-z](?!\p{L}))(?:[\d\s+\-*/^()²³.√]|(?<!\p{L})[a-z](?!\p{L}))*=\s*-?[\d(a-z][\d\s+\-*/^().]*$/iu
 
 /** What can be tapped is in the learner's language, too. */
 function inLanguage({ voice, state }: Scene, draft: Draft): Draft {
   if (state.language === 'en') return draft
   const isDone = draft.followUps.includes(SUGGESTIONS.practice)
-  return { ...draft, followUps: isDone ? [voice.chip('chipOneMore')] : [voice.chip('chipHint'), voice.chip('chipExample')] }
+  return {
+    ...draft,
+    followUps: isDone ? [voice.chip('chipOneMore')] : [voice.chip('chipHint'), voice.chip('chipExample')],
+  }
 }
 
 const QUESTION: Intent = { kind: 'question' }
@@ -101,7 +111,8 @@ function withMessage(task: ChatTask, message: string, isFresh = false): ChatTask
 }
 
 function toReply(scene: Scene, draft: Draft, problem: string): MoveReply {
-  const has = (id: PhraseId) => draft.segments.some(({ kind, text }) => kind === 'phrase' && wasSaid(id, text))
+  const has = (id: PhraseId) =>
+    draft.segments.some(({ kind, text }) => kind === 'phrase' && wasSaid(id, text))
   const isSolved = has('mathsRight')
   const made = has('mathsPractice') ? draft.segments.find(({ kind }) => kind === 'step')?.text : undefined
   const isShown = draft.help === 'solution'
@@ -109,7 +120,12 @@ function toReply(scene: Scene, draft: Draft, problem: string): MoveReply {
   const open: DialogueState['open'] =
     isSolved || isShown
       ? null
-      : { kind: 'problem', text: made === undefined ? problem : readWords(made), tries: before?.tries ?? 0, hints: before?.hints ?? 0 }
+      : {
+          kind: 'problem',
+          text: made === undefined ? problem : readWords(made),
+          tries: before?.tries ?? 0,
+          hints: before?.hints ?? 0,
+        }
   const state: DialogueState = {
     ...scene.state,
     open,

@@ -51,7 +51,11 @@ export const EN = {
     'First step: tell me your main idea in one sentence. Then we find a reason for it.',
   ],
 
-  again: ["Let's go over it once more:", 'One more time, from another side:', "Here's more on the same thing:"],
+  again: [
+    "Let's go over it once more:",
+    'One more time, from another side:',
+    "Here's more on the same thing:",
+  ],
   simpler: ['In short:', 'Put simply:', 'The short version:'],
   buildsOn: ['This builds on {link}.'],
   differently: ["Here's another way to look at it:", 'Try it like this:', 'Maybe this helps you see it:'],
@@ -85,7 +89,10 @@ export const EN = {
   nextQuestion: ['Next one:', "Here's the next one:", 'Now this one:'],
   nextHarder: ["Let's make it a bit harder:", "You're ready for a harder one:"],
   easyOne: ["Here's an easy one to get going:", 'Just this small one:', 'One small step:'],
-  playful: ["Here's a quick one. Can you get it in ten seconds?", 'Quick challenge, then you choose what’s next:'],
+  playful: [
+    "Here's a quick one. Can you get it in ten seconds?",
+    'Quick challenge, then you choose what’s next:',
+  ],
   chooseOne: ['Which one is it?', 'Which one do you choose?', "What's your answer?"],
   yourAnswer: ["What's your answer?", 'What do you get?', "What's your answer? A guess is fine."],
   right: ["Yes, that's right!", 'Correct! Nice work.', "That's right. Well done!"],
@@ -95,9 +102,16 @@ export const EN = {
     "That's right! Trying again paid off.",
   ],
   wrong: ['Not quite.', "That's not it yet.", 'Not quite, but good try.'],
-  half: ["That's partly right. Something is still missing.", 'Part of that is right. What else belongs to it?'],
+  half: [
+    "That's partly right. Something is still missing.",
+    'Part of that is right. What else belongs to it?',
+  ],
   mistake: ['Watch out for this mix-up: {mistake}.', 'It looks like this mix-up: {mistake}.'],
-  tryAgain: ['Want to try again?', 'Give it another try. What do you think now?', 'Look once more. What’s your answer now?'],
+  tryAgain: [
+    'Want to try again?',
+    'Give it another try. What do you think now?',
+    'Look once more. What’s your answer now?',
+  ],
   unreadable: [
     "I couldn't read that as an answer. Type just the answer, or ask for a hint.",
     'I’m not sure what your answer is. Can you type just the answer?',
@@ -110,7 +124,10 @@ export const EN = {
   exampleIntro: ["Here's one like it, with other numbers:", 'Look how one like it works:'],
   yourTurn: ['Now you: what’s your answer?', 'Your turn. What do you think?', 'Can you do yours now?'],
   noMoreHints: ["That's all the hints I have."],
-  guess: ["Take your best guess. Then I'll show you how it works.", 'Give it a try, even if you’re not sure. What would you say?'],
+  guess: [
+    "Take your best guess. Then I'll show you how it works.",
+    'Give it a try, even if you’re not sure. What would you say?',
+  ],
   crossOut: ["Cross out the one that can't be right. What's left?"],
   readAgain: ['Read the question once more, slowly. What exactly does it ask for?'],
   lookIn: ['The answer is in “{title}”.'],
@@ -125,13 +142,21 @@ export const EN = {
   lessonAnswers: ['Your lesson’s answer: {answer}'],
   compareAnswer: ["I can't judge free answers for sure. Compare yours:"],
   skipped: ["OK, let's skip it.", 'No problem, we leave that one.'],
-  stopped: ["OK, we'll stop the questions here. What would you like to do?", 'All right, no more questions. What’s next?'],
-  questionWaits: ['Our question is still open. What’s your answer?', 'And then back to our question: what do you think?'],
+  stopped: [
+    "OK, we'll stop the questions here. What would you like to do?",
+    'All right, no more questions. What’s next?',
+  ],
+  questionWaits: [
+    'Our question is still open. What’s your answer?',
+    'And then back to our question: what do you think?',
+  ],
   stillOpen: ['We stopped at this question:', 'This one was still open:'],
   quizList: ["Here's your quiz, {count} questions:"],
   startWithFirst: ['Start with number 1. What’s your answer?'],
   nextOfList: ['Next:', 'Now this one:'],
-  noQuestions: ['There are no practice questions for {link} yet. I can show you an example or the main points. Which one?'],
+  noQuestions: [
+    'There are no practice questions for {link} yet. I can show you an example or the main points. Which one?',
+  ],
   runScore: ['You got {right} of {all} right on the first try.'],
   runHeld: ['“{title}” is going well.'],
   runNotHeld: ['“{title}” needs a bit more practice.'],
@@ -144,9 +169,7 @@ export const EN = {
     'I won’t guess the result of this one. This is how your lesson works it out:',
   ],
   yourFirstStep: ['What would your first step be?', 'Try it the same way. What do you get first?'],
-  cannotSolve: [
-    "I can't work this one out for sure yet. Is every number there, and what exactly is asked?",
-  ],
+  cannotSolve: ["I can't work this one out for sure yet. Is every number there, and what exactly is asked?"],
 
   claimFits: ["Yes, that fits. Here's where your lesson says it:", 'Yes, you got it. Your lesson says:'],
   compareClaim: [
@@ -159,8 +182,13 @@ export const EN = {
     'What fits with yours, and what would you change?',
   ],
   checkWhat: ['What should I check? Type the whole sentence, or the problem and your answer.'],
-  compareSteps: ["I can't check this result for sure, so I won't say right or wrong. Compare each step with the lesson's. Which step did you do first?", "I don't want to guess whether that's right. Go through the lesson's steps next to yours. Where do they differ?"],
-  cannotCheck: ["I can't check that from your lessons. Tell me which topic it belongs to, and I'll look there."],
+  compareSteps: [
+    "I can't check this result for sure, so I won't say right or wrong. Compare each step with the lesson's. Which step did you do first?",
+    "I don't want to guess whether that's right. Go through the lesson's steps next to yours. Where do they differ?",
+  ],
+  cannotCheck: [
+    "I can't check that from your lessons. Tell me which topic it belongs to, and I'll look there.",
+  ],
 
   goingOn: ["Here's what comes next:", 'The lesson goes on:', 'Next part:'],
   nextLesson: ['The next lesson is {link}. Want a quick question on this one first?'],
@@ -171,14 +199,19 @@ export const EN = {
   nextIntro: ['This is what I’d do next:', 'Your next steps:'],
   stepItem: ['- {link}: {reason}'],
   startWithFirstStep: ['Shall we start with the first one?', 'Want to begin with the first one now?'],
-  nextHere: ['Answer a few questions on this lesson first. Then I can tell you what to do next. Ready for one?'],
+  nextHere: [
+    'Answer a few questions on this lesson first. Then I can tell you what to do next. Ready for one?',
+  ],
   nextUnknown: [
     'I don’t know your work well enough yet. Do a little practice in any subject, then ask me again. Which subject shall we start with?',
   ],
   standingIntro: ['Here’s how it’s going, from your own answers:', 'This is what your answers show:'],
   standingItem: ['- {link}: {right} of {answers} right ({level})'],
   testOnWhat: ['What’s your test on? Name the topic, and we make a plan.', 'Which topic is the test about?'],
-  testIntro: ['Let’s get you ready. A short plan for “{title}”:', 'Good that you start now. Your plan for “{title}”:'],
+  testIntro: [
+    'Let’s get you ready. A short plan for “{title}”:',
+    'Good that you start now. Your plan for “{title}”:',
+  ],
   testBasis: ['- Look over what it builds on: {link}'],
   testRead: ['- Read the lesson once more: {link}'],
   testQuiz: ['- Answer five questions with me, and look again at what goes wrong.'],
@@ -190,14 +223,30 @@ export const EN = {
   essayAsk: ['What’s the question you have to write about?', 'What is your essay about? Type the task.'],
 
   newTopic: ['OK, let’s look at “{title}”:', 'Sure. “{title}” begins like this:'],
-  whatAbout: ['What would you like to know about it?', 'What should we look at first?', 'Where shall we start?'],
+  whatAbout: [
+    'What would you like to know about it?',
+    'What should we look at first?',
+    'Where shall we start?',
+  ],
   backAt: ['Back to “{title}”. We were here:', 'OK, “{title}” again:'],
 
-  stuckWarm: ["That's OK, we'll sort it out together.", 'No problem. We take it one piece at a time.', 'It’s fine to be stuck. Let’s find the spot.'],
+  stuckWarm: [
+    "That's OK, we'll sort it out together.",
+    'No problem. We take it one piece at a time.',
+    'It’s fine to be stuck. Let’s find the spot.',
+  ],
   oneIdea: ['Start with this one idea:', 'This is the heart of it:'],
   offerBasis: ['This builds on {link}. Shall we look at that first?'],
-  bored: ["OK, let's make it short and fun.", 'Fair enough. Let’s change the pace.', 'I hear you. One quick thing, then you decide.'],
-  proud: ['That’s great! You worked for that.', 'Nice! You can be proud of that.', 'Well done! That’s real progress.'],
+  bored: [
+    "OK, let's make it short and fun.",
+    'Fair enough. Let’s change the pace.',
+    'I hear you. One quick thing, then you decide.',
+  ],
+  proud: [
+    'That’s great! You worked for that.',
+    'Nice! You can be proud of that.',
+    'Well done! That’s real progress.',
+  ],
   proudNext: ['Want something a little harder?', 'Ready for the next step?', 'Shall we try a harder one?'],
   proudWhat: ['What did you do?', 'What was it about?'],
   warm: [
@@ -209,7 +258,10 @@ export const EN = {
     'You’re not dumb. Taking time is fine, and every try helps.',
     'Being slow at something isn’t being dumb. You stayed with it, and that’s what counts.',
   ],
-  oneStepHere: ['Let’s do just one small step. Want a hint?', 'One small step is enough now. Shall I give you a hint?'],
+  oneStepHere: [
+    'Let’s do just one small step. Want a hint?',
+    'One small step is enough now. Shall I give you a hint?',
+  ],
   offerEasy: ['Shall we start with one easy question, just to warm up?', 'How about one easy question?'],
   personal: ['Thank you for telling me. That isn’t easy.', 'I’m glad you told me. That can be hard.'],
   personalGrownUp: [
@@ -224,7 +276,11 @@ export const EN = {
   helloAsk: ['What would you like to learn?', 'What shall we work on?'],
   helloHere: ['What would you like to know about this lesson?', 'Shall we work on this lesson?'],
   howAreYou: ['I’m ready to work, thanks for asking!', 'Doing fine, thanks!'],
-  thanks: ['You’re welcome! I’m here if there’s more.', 'Anytime! Just ask if something else comes up.', 'Glad to help!'],
+  thanks: [
+    'You’re welcome! I’m here if there’s more.',
+    'Anytime! Just ask if something else comes up.',
+    'Glad to help!',
+  ],
   abilities: [
     'I can explain your lessons, work through math with you step by step, quiz you, and tell you what to learn next. Ask me anything from your lessons.',
   ],
@@ -275,6 +331,10 @@ export const EN = {
   chipJoke: ['Tell me a joke'],
 } as const satisfies Record<string, readonly string[]>
 
+export type DialoguePhraseId = keyof typeof EN
+/** The same in another language: every sentence has its translation. */
+export type Phrases = Record<DialoguePhraseId, readonly string[]>
+
 /** For the first two grades: short sentences, common words. */
 export const EN_YOUNG: Partial<Record<keyof typeof EN, readonly string[]>> = {
   found: ['Look here:', 'Your lesson says:', 'Here it is:'],
@@ -284,7 +344,10 @@ export const EN_YOUNG: Partial<Record<keyof typeof EN, readonly string[]>> = {
   notTaught: ['I found no lesson on that.'],
   canHelp: ['I can tell you about your lessons. I can ask you things, too. What do you want to do?'],
   offTopic: ["I can't help with that.", "I don't know about that."],
-  backToLesson: ['Do you want a question from our lesson?', 'Let’s look at our lesson. What do you want to know?'],
+  backToLesson: [
+    'Do you want a question from our lesson?',
+    'Let’s look at our lesson. What do you want to know?',
+  ],
   notForYou: ['You can do it! I help you.'],
   firstStep: ['What do you want to say? Tell me one thing.'],
   again: ['One more time:', 'Look again:'],

@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.ts'
+import type { Phrases } from './en.ts'
 
 export const ES: Phrases = {
   found: ['Esto dice tu lección:', 'Tu lección lo explica así:', 'Esta parte lo responde:'],
@@ -20,10 +20,16 @@ export const ES: Phrases = {
     'Pregunta por un tema de tus lecciones o escribe un problema. ¿Qué hacemos?',
   ],
   offTopic: ['Con eso no puedo ayudarte aquí.', 'Eso no lo sé: solo conozco tus lecciones.'],
-  backToLesson: ['Pero podemos seguir con «{title}». ¿Quieres una pregunta o un resumen?', 'Volvamos a «{title}»: ¿qué quieres saber?'],
+  backToLesson: [
+    'Pero podemos seguir con «{title}». ¿Quieres una pregunta o un resumen?',
+    'Volvamos a «{title}»: ¿qué quieres saber?',
+  ],
   stillReading: ['Todavía estoy leyendo tus lecciones. Pregúntame otra vez en un minuto.'],
   notForYou: ['No lo escribo por ti, pero te ayudo a escribirlo.', 'Eso te toca a ti, y yo te ayudo.'],
-  firstStep: ['Empieza por algo pequeño: ¿qué quieres decir sobre todo? Escríbeme una frase.', 'Primer paso: dime tu idea principal en una frase.'],
+  firstStep: [
+    'Empieza por algo pequeño: ¿qué quieres decir sobre todo? Escríbeme una frase.',
+    'Primer paso: dime tu idea principal en una frase.',
+  ],
   again: ['Vamos otra vez:', 'Una vez más, desde otro lado:'],
   simpler: ['En pocas palabras:', 'Más sencillo:'],
   buildsOn: ['Esto se basa en {link}.'],
@@ -68,7 +74,7 @@ export const ES: Phrases = {
   anotherOne: ['¿Quieres otra?', '¿Hacemos una más?'],
   whichWordMeans: ['¿Qué palabra significa: «{meaning}»?'],
   lessonAnswers: ['La respuesta de la lección: {answer}'],
-  compareAnswer: ["No puedo juzgar con seguridad una respuesta libre. Compara la tuya:"],
+  compareAnswer: ['No puedo juzgar con seguridad una respuesta libre. Compara la tuya:'],
   skipped: ['Vale, la dejamos.', 'No pasa nada, pasamos a otra.'],
   stopped: ['Vale, paramos aquí. ¿Qué quieres hacer?', 'Bien, no más preguntas. ¿Qué sigue?'],
   questionWaits: ['Nuestra pregunta sigue abierta. ¿Cuál es tu respuesta?'],
@@ -85,12 +91,16 @@ export const ES: Phrases = {
   goOnAgain: ['¿Te lo explico más fácil o lo intentas otra vez?'],
   oneLikeIt: ['Este no lo puedo comprobar, así que no adivino. Así hace tu lección uno parecido:'],
   yourFirstStep: ['¿Cuál sería tu primer paso?', 'Prueba igual. ¿Qué sale primero?'],
-  cannotSolve: ['Este todavía no lo puedo resolver con seguridad. ¿Están todos los números, y qué se pregunta exactamente?'],
+  cannotSolve: [
+    'Este todavía no lo puedo resolver con seguridad. ¿Están todos los números, y qué se pregunta exactamente?',
+  ],
   claimFits: ['Sí, encaja. Aquí lo dice tu lección:', 'Sí, eso es. Tu lección dice:'],
   compareClaim: ['Vamos a compararlo con tu lección:', 'Compáralo con lo que dice tu lección:'],
   whatWouldYouChange: ['¿La tuya dice lo mismo? ¿Qué cambiarías?'],
   checkWhat: ['¿Qué reviso? Escribe la frase entera, o el problema y tu respuesta.'],
-  compareSteps: ["Este resultado no lo puedo comprobar con seguridad. Compara cada paso con los de la lección. ¿Qué hiciste primero?"],
+  compareSteps: [
+    'Este resultado no lo puedo comprobar con seguridad. Compara cada paso con los de la lección. ¿Qué hiciste primero?',
+  ],
   cannotCheck: ['Eso no lo puedo comprobar con tus lecciones. Dime de qué tema es y lo busco.'],
   goingOn: ['Esto sigue:', 'La lección continúa:'],
   nextLesson: ['La siguiente lección es {link}. ¿Quieres antes una pregunta rápida sobre esta?'],
@@ -102,7 +112,9 @@ export const ES: Phrases = {
   stepItem: ['- {link}: {reason}'],
   startWithFirstStep: ['¿Empezamos por el primero?'],
   nextHere: ['Responde primero unas preguntas de esta lección. Después te digo qué sigue. ¿Empezamos?'],
-  nextUnknown: ['Todavía no conozco bien tu trabajo. Practica un poco y pregúntame otra vez. ¿Con qué materia empezamos?'],
+  nextUnknown: [
+    'Todavía no conozco bien tu trabajo. Practica un poco y pregúntame otra vez. ¿Con qué materia empezamos?',
+  ],
   standingIntro: ['Así vas, según tus respuestas:'],
   standingItem: ['- {link}: {right} de {answers} bien ({level})'],
   testOnWhat: ['¿De qué es tu examen? Nombra el tema y hacemos un plan.'],
@@ -112,7 +124,9 @@ export const ES: Phrases = {
   testQuiz: ['- Responde cinco preguntas conmigo y mira otra vez lo que falle.'],
   testQuizHeld: ['- Hasta ahora te va bien. Cinco preguntas dirán si todavía lo sabes.'],
   testStart: ['¿Empezamos con una pregunta?'],
-  essayPlan: ['Un plan que funciona: 1) di la pregunta con tus palabras, 2) escribe tu tesis en una frase, 3) busca dos o tres pruebas, 4) explica cómo la apoya cada una.'],
+  essayPlan: [
+    'Un plan que funciona: 1) di la pregunta con tus palabras, 2) escribe tu tesis en una frase, 3) busca dos o tres pruebas, 4) explica cómo la apoya cada una.',
+  ],
   essayAsk: ['¿Sobre qué pregunta tienes que escribir?'],
   newTopic: ['Bien, veamos «{title}»:', 'Claro. «{title}» empieza así:'],
   whatAbout: ['¿Qué quieres saber?', '¿Qué miramos primero?'],
@@ -124,13 +138,24 @@ export const ES: Phrases = {
   proud: ['¡Qué bien! Te lo has ganado.', '¡Genial! Puedes estar orgulloso de eso.'],
   proudNext: ['¿Quieres algo un poco más difícil?', '¿Damos el siguiente paso?'],
   proudWhat: ['¿Qué hiciste?'],
-  warm: ['A mucha gente le pasa, y no significa que no puedas.', 'Es difícil para muchos, y tú sigues aquí. Eso cuenta.'],
-  warmDumb: ['No eres tonto. Ir despacio está bien, y cada intento ayuda.', 'Tardar no es ser tonto. Seguiste, y eso cuenta.'],
+  warm: [
+    'A mucha gente le pasa, y no significa que no puedas.',
+    'Es difícil para muchos, y tú sigues aquí. Eso cuenta.',
+  ],
+  warmDumb: [
+    'No eres tonto. Ir despacio está bien, y cada intento ayuda.',
+    'Tardar no es ser tonto. Seguiste, y eso cuenta.',
+  ],
   oneStepHere: ['Demos solo un paso pequeño. ¿Quieres una pista?'],
   offerEasy: ['¿Empezamos con una pregunta fácil?'],
   personal: ['Gracias por contármelo. No es fácil.'],
-  personalGrownUp: ['Hablar con alguien de confianza puede ayudar. La lección puede esperar, y aquí estoy cuando quieras seguir.'],
-  rest: ['Está bien parar aquí. Descansar ayuda a aprender.', 'Entonces descansa. Por ahora has hecho bastante.'],
+  personalGrownUp: [
+    'Hablar con alguien de confianza puede ayudar. La lección puede esperar, y aquí estoy cuando quieras seguir.',
+  ],
+  rest: [
+    'Está bien parar aquí. Descansar ayuda a aprender.',
+    'Entonces descansa. Por ahora has hecho bastante.',
+  ],
   restSum: ['Hoy viste «{title}».'],
   restLater: ['La próxima vez, una pregunta rápida te lo recordará.'],
   helloName: ['¡Hola, {name}!'],
@@ -139,8 +164,12 @@ export const ES: Phrases = {
   helloHere: ['¿Qué quieres saber de esta lección?'],
   howAreYou: ['Listo para trabajar, ¡gracias por preguntar!'],
   thanks: ['¡De nada! Aquí estoy si hay algo más.', '¡Con gusto!'],
-  abilities: ['Puedo explicarte tus lecciones, trabajar contigo problemas de matemáticas paso a paso, hacerte preguntas y decirte qué sigue. ¿Qué quieres?'],
-  identity: ['Soy el tutor: un programa, no una persona. Lo que te muestro viene de tus lecciones, y si no sé algo, lo digo.'],
+  abilities: [
+    'Puedo explicarte tus lecciones, trabajar contigo problemas de matemáticas paso a paso, hacerte preguntas y decirte qué sigue. ¿Qué quieres?',
+  ],
+  identity: [
+    'Soy el tutor: un programa, no una persona. Lo que te muestro viene de tus lecciones, y si no sé algo, lo digo.',
+  ],
   learnedAbout: ['Hoy vimos «{title}».'],
   bye: ['¡Hasta luego!', '¡Nos vemos!'],
   gladItHelped: ['¡Bien! ¿Quieres una pregunta rápida sobre eso?'],

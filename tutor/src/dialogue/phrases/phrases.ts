@@ -1,12 +1,9 @@
 import type { DialogueState } from '../dialogue-port.ts'
 import { DE } from './de.ts'
-import { EN, EN_YOUNG } from './en.ts'
+import { type DialoguePhraseId, EN, EN_YOUNG, type Phrases } from './en.ts'
 import { ES } from './es.ts'
 import { FR } from './fr.ts'
 import { ZH } from './zh.ts'
-
-export type DialoguePhraseId = keyof typeof EN
-export type Phrases = Record<DialoguePhraseId, readonly string[]>
 
 const ALL: Record<DialogueState['language'], Phrases> = { en: EN, es: ES, fr: FR, de: DE, zh: ZH }
 const YOUNG = 2

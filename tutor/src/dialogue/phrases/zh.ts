@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.ts'
+import type { Phrases } from './en.ts'
 
 export const ZH: Phrases = {
   found: ['课文是这样说的：', '课文这样解释：', '这一段回答了你的问题：'],
@@ -12,7 +12,10 @@ export const ZH: Phrases = {
   inEnglish: ['（课文是英文的。）'],
   notTaught: ['我没有找到讲这个的课。'],
   maybe: ['你是指其中一个吗？', '是这些里的一个吗？'],
-  canHelp: ['我可以讲解课文，和你一起做数学题，或者给你出题。你想做什么？', '问一个课里的话题，或者输入一道数学题。我们做什么？'],
+  canHelp: [
+    '我可以讲解课文，和你一起做数学题，或者给你出题。你想做什么？',
+    '问一个课里的话题，或者输入一道数学题。我们做什么？',
+  ],
   offTopic: ['这个我在这里帮不上忙。', '这个我不知道，我只懂你的课。'],
   backToLesson: ['我们可以接着学“{title}”。要一道题，还是要点？', '回到“{title}”：你想知道什么？'],
   stillReading: ['我还在读你的课文。请过一分钟再问我。'],
@@ -62,7 +65,7 @@ export const ZH: Phrases = {
   anotherOne: ['再来一道吗？', '我们再做一道？'],
   whichWordMeans: ['哪个词的意思是：“{meaning}”？'],
   lessonAnswers: ['课文的答案：{answer}'],
-  compareAnswer: ["自由回答我不能确定地判断。请和这个比较："],
+  compareAnswer: ['自由回答我不能确定地判断。请和这个比较：'],
   skipped: ['好，跳过这道。', '没关系，下一道。'],
   stopped: ['好，题就做到这里。你想做什么？', '好的，不再出题了。接下来呢？'],
   questionWaits: ['我们的题还没做完。你的答案是什么？'],
@@ -84,7 +87,7 @@ export const ZH: Phrases = {
   compareClaim: ['我们和课文对照一下：', '和课文说的比一比：'],
   whatWouldYouChange: ['你的说法一样吗？你会改哪里？'],
   checkWhat: ['要我检查什么？写出整句话，或者题目和你的答案。'],
-  compareSteps: ["这个结果我不能确定地检查。把每一步和课文的步骤比一比。你先做了什么？"],
+  compareSteps: ['这个结果我不能确定地检查。把每一步和课文的步骤比一比。你先做了什么？'],
   cannotCheck: ['我没法用你的课检查这个。告诉我是哪个话题，我去那里找。'],
   goingOn: ['接下来是：', '课文继续：'],
   nextLesson: ['下一课是 {link}。先来一道关于这一课的小题吗？'],
@@ -106,7 +109,9 @@ export const ZH: Phrases = {
   testQuiz: ['- 和我做五道题，错的再看一遍。'],
   testQuizHeld: ['- 到现在都不错。做五道题看看还记不记得。'],
   testStart: ['从一道题开始吗？'],
-  essayPlan: ['一个有用的计划：1）用自己的话说出题目；2）用一句话写出你的观点；3）找两三个证据；4）说明每个证据怎样支持它。'],
+  essayPlan: [
+    '一个有用的计划：1）用自己的话说出题目；2）用一句话写出你的观点；3）找两三个证据；4）说明每个证据怎样支持它。',
+  ],
   essayAsk: ['你要写的题目是什么？'],
   newTopic: ['好，我们来看“{title}”：', '可以。“{title}”是这样开始的：'],
   whatAbout: ['你想知道什么？', '先看哪里？'],

@@ -1,11 +1,11 @@
 import type { Segment } from '../../chat/chat-port.ts'
 import { linkTo } from '../../chat/writing/facts.ts'
 import type { DialogueState, LessonGuide, Run } from '../dialogue-port.ts'
-import type { DialoguePhraseId } from '../phrases/phrases.ts'
+import type { DialoguePhraseId } from '../phrases/en.ts'
 import { type MoveReply, reply, type Scene } from '../scene.ts'
 import { addRefs, startRun, withOpen } from '../state.ts'
 import { hashWords } from '../words.ts'
-import type { Question } from './question-desk.ts'
+import type { Question } from './lesson-questions.ts'
 import { writeQuestion } from './write-question.ts'
 
 export type Wanted = {
@@ -32,11 +32,18 @@ export async function askQuestion(scene: Scene, guide: LessonGuide, wanted: Want
   const { voice, state } = scene
   const question = await drawQuestion(scene, guide, wanted)
   if (!question) return tellNoQuestions(scene, guide, wanted.before ?? [])
-  const run = addRefs({ ...wanted.run, asked: wanted.run.asked + 1, difficulty: wanted.difficulty }, [question.ref])
+  const run = addRefs({ ...wanted.run, asked: wanted.run.asked + 1, difficulty: wanted.difficulty }, [
+    question.ref,
+  ])
   const next: DialogueState = { ...withOpen(state, question.ref), run }
   return reply(
     scene,
-    [...(wanted.before ?? []), voice.say(wanted.intro), ...writeQuestion(question), ...inviteAnswer(scene, question)],
+    [
+      ...(wanted.before ?? []),
+      voice.say(wanted.intro),
+      ...writeQuestion(question),
+      ...inviteAnswer(scene, question),
+    ],
     { state: next, followUps: [voice.chip('chipHint'), voice.chip('chipDontKnow'), voice.chip('chipStop')] },
   )
 }
@@ -70,7 +77,8 @@ export function chooseDifficulty(
   return share >= STRONG ? 3 : share >= FAIR ? 2 : 1
 }
 
-const HARD = /\b(?:hard(?:er|est)?|difficult|challeng\w*|tough(?:er)?|tricky|dif[ií]cil(?:es)?|difficile|schwer\w*)\b|难/i
+const HARD =
+  /\b(?:hard(?:er|est)?|difficult|challeng\w*|tough(?:er)?|tricky|dif[ií]cil(?:es)?|difficile|schwer\w*)\b|难/i
 const EASY = /\b(?:eas(?:y|ier|iest)|simple|baby|f[aá]cil(?:es)?|facile|leicht\w*|einfach\w*)\b|简单|容易/i
 const ENOUGH_ANSWERS = 4
 const STRONG = 0.85
@@ -86,7 +94,10 @@ export async function chooseSkill({ task, library }: Scene, guide: LessonGuide) 
   return weakest ?? null
 }
 
-export async function beginRun(scene: Scene, guide: LessonGuide): Promise<Pick<Wanted, 'run' | 'difficulty'>> {
+export async function beginRun(
+  scene: Scene,
+  guide: LessonGuide,
+): Promise<Pick<Wanted, 'run' | 'difficulty'>> {
   const weakest = await chooseSkill(scene, guide)
   const difficulty = chooseDifficulty(scene.message, weakest, scene.state.mood)
   return { run: startRun(weakest?.skill ?? null, difficulty), difficulty }

@@ -20,10 +20,14 @@ export function summarizeRun({ voice, guide, state }: Scene, { right, wrong, mis
 export function endRun(scene: Scene, run: Run, before: readonly Segment[]): MoveReply {
   const { voice, state } = scene
   const isWell = run.wrong === 0 && run.right > 0
-  return reply(scene, [...before, ...summarizeRun(scene, run), voice.say(isWell ? 'goOnHarder' : 'goOnAgain')], {
-    state: { ...state, open: null, run: null, offer: isWell ? 'next' : 'simpler' },
-    followUps: isWell
-      ? [voice.chip('chipHarder'), voice.chip('chipWhatNext')]
-      : [voice.chip('chipSimpler'), voice.chip('chipOneMore'), voice.chip('chipWhatNext')],
-  })
+  return reply(
+    scene,
+    [...before, ...summarizeRun(scene, run), voice.say(isWell ? 'goOnHarder' : 'goOnAgain')],
+    {
+      state: { ...state, open: null, run: null, offer: isWell ? 'next' : 'simpler' },
+      followUps: isWell
+        ? [voice.chip('chipHarder'), voice.chip('chipWhatNext')]
+        : [voice.chip('chipSimpler'), voice.chip('chipOneMore'), voice.chip('chipWhatNext')],
+    },
+  )
 }

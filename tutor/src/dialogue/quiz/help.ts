@@ -1,9 +1,9 @@
 import type { Segment } from '../../chat/chat-port.ts'
+import type { OpenTask } from '../dialogue-port.ts'
 import { type MoveReply, reply, type Scene } from '../scene.ts'
 import { asValue } from '../voice.ts'
-import type { OpenTask } from '../dialogue-port.ts'
 
-import type { Question } from './question-desk.ts'
+import type { Question } from './lesson-questions.ts'
 
 type OpenQuestion = Extract<OpenTask, { kind: 'question' }>
 const RUNGS = ['nudge', 'hint', 'example'] as const

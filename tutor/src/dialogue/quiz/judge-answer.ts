@@ -5,9 +5,9 @@ import { countAnswer, startRun } from '../state.ts'
 import { asValue } from '../voice.ts'
 import { askQuestion } from './ask-question.ts'
 import { endRun } from './end-run.ts'
-import { askLeft } from './list-quiz.ts'
-import type { Question } from './question-desk.ts'
 import { showSolution } from './help.ts'
+import type { Question } from './lesson-questions.ts'
+import { askLeft } from './list-quiz.ts'
 
 export type OpenQuestion = Extract<OpenTask, { kind: 'question' }>
 
@@ -26,7 +26,11 @@ export async function judgeAnswer(
     // A right answer after the whole way was shown says nothing about what is held.
     const counted = open.hasSeenSolution || open.tries > 0 ? run : countAnswer(run, true, null)
     const praise = open.tries > 0 ? voice.say('rightAfterTry') : voice.say('right')
-    return goOn({ ...scene, state: { ...state, run: counted, open: null, mood: 'usual', stuck: 0 } }, [praise], counted)
+    return goOn(
+      { ...scene, state: { ...state, run: counted, open: null, mood: 'usual', stuck: 0 } },
+      [praise],
+      counted,
+    )
   }
   const mistake = verdict.mistake
   const said: Segment[] = [

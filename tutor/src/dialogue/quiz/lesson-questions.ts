@@ -1,11 +1,20 @@
 import { splitSentences } from '../../retrieval/passages/split-sentences.ts'
 import { findStems } from '../../retrieval/stems.ts'
-import type { AskedRef, LessonGuide, LessonRef, Verdict, WorkedSolution } from '../dialogue-port.ts'
+import type {
+  AskedQuestion,
+  AskedRef,
+  LessonGuide,
+  LessonRef,
+  Verdict,
+  WorkedSolution,
+} from '../dialogue-port.ts'
 import { judgeAnswer } from '../judging/judge-answer.ts'
 import { readBlocks, writePlain } from '../knowledge/read-blocks.ts'
 import type { Voice } from '../voice.ts'
 import { hashWords } from '../words.ts'
-import type { Question } from './question-desk.ts'
+
+/** A question of whatever kind, as it is asked. */
+export type Question = Omit<AskedQuestion, 'ref'> & { ref: AskedRef }
 
 type Word = { word: string; meaning: string }
 
@@ -103,7 +112,14 @@ export function judgeLessonAnswer(guide: LessonGuide, ref: LessonRef, typed: str
       options: options.map((text) =>
         text === ref.word
           ? { text, isRight: true as const }
-          : { text, isRight: false as const, mistake: `${text}: ${words.find(({ word }) => word === text)?.meaning ?? ''}`.replace(/[.]$/, '') },
+          : {
+              text,
+              isRight: false as const,
+              mistake: `${text}: ${words.find(({ word }) => word === text)?.meaning ?? ''}`.replace(
+                /[.]$/,
+                '',
+              ),
+            },
       ),
     }
     return judgeAnswer(answer, typed, options)

@@ -4,7 +4,7 @@ import { type MoveReply, reply, type Scene } from '../scene.ts'
 import { addRefs, withOpen } from '../state.ts'
 import { askQuestion, drawQuestion } from './ask-question.ts'
 import { endRun } from './end-run.ts'
-import type { Question } from './question-desk.ts'
+import type { Question } from './lesson-questions.ts'
 import { writeQuestion } from './write-question.ts'
 
 /** A numbered list; the first one is open, the rest wait. */

@@ -1,5 +1,4 @@
 import type {
-  AskedQuestion,
   AskedRef,
   DialogueLibrary,
   LessonGuide,
@@ -14,12 +13,17 @@ import {
   listLessonRefs,
   makeLessonQuestion,
   nameRef,
+  type Question,
   solveLessonQuestion,
 } from './lesson-questions.ts'
 
-export type Question = Omit<AskedQuestion, 'ref'> & { ref: AskedRef }
-
-type Wanted = { guide: LessonGuide; skill: string | null; difficulty: 1 | 2 | 3; not: readonly AskedRef[]; seed: number }
+type Wanted = {
+  guide: LessonGuide
+  skill: string | null
+  difficulty: 1 | 2 | 3
+  not: readonly AskedRef[]
+  seed: number
+}
 
 /** One counter for all questions: those of the practice and of quizzes, and what a lesson asks with its own words. */
 export type QuestionDesk = {

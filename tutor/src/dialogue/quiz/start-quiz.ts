@@ -1,9 +1,9 @@
-import type { LessonGuide } from '../dialogue-port.ts'
-import { GATE } from '../knowledge/gate.ts'
-import { findTopicLesson } from '../knowledge/find-answer.ts'
-import { askWhich } from '../moves/ask-which.ts'
-import { createWriter } from '../../chat/writing/draft.ts'
 import { writeAsWords } from '../../chat/writing/defuse.ts'
+import { createWriter } from '../../chat/writing/draft.ts'
+import type { LessonGuide } from '../dialogue-port.ts'
+import { findTopicLesson } from '../knowledge/find-answer.ts'
+import { GATE } from '../knowledge/gate.ts'
+import { askWhich } from '../moves/ask-which.ts'
 import { type Move, type MoveReply, reply, type Scene } from '../scene.ts'
 import { startRun, toTopic, withTopic } from '../state.ts'
 import { isOneWord } from '../words.ts'
@@ -29,7 +29,8 @@ const SINGLE =
 /** "Quiz me", "an easy one", "test me on volcanoes": a run of real questions, each judged. */
 export const quizMe: Move = async (scene) => {
   const moved = await moveToTopic(scene)
-  if (!moved.guide) return MATHS.test(`${moved.state.asked ?? ''} ${scene.message}`) ? easyMaths(moved) : askWhich(moved)
+  if (!moved.guide)
+    return MATHS.test(`${moved.state.asked ?? ''} ${scene.message}`) ? easyMaths(moved) : askWhich(moved)
   const { run, difficulty } = await beginRun(moved, moved.guide)
   const most = countWanted(scene.message)
   return askQuestion(moved, moved.guide, {
@@ -44,17 +45,27 @@ const MATHS = /\b(?:math\w*|numbers?|easy|f[aá]cil|facile|leicht\w*|matem[aá]t
 /** Nothing is open yet: a small sum is a step that works. */
 async function easyMaths(scene: Scene): Promise<MoveReply> {
   const { tools, state, task, voice } = scene
-  const made = await tools.maths.makeSimilar({ kind: 'arithmetic', seed: `easy ${state.turn}`, like: likeOf(task.reader.grade) })
+  const made = await tools.maths.makeSimilar({
+    kind: 'arithmetic',
+    seed: `easy ${state.turn}`,
+    like: likeOf(task.reader.grade),
+  })
   if (!made) return askWhich(scene)
   const { phrase, step } = createWriter(task)
   return reply(scene, [phrase('mathsPractice'), step(writeAsWords(made.problem)), voice.say('yourAnswer')], {
-    state: { ...state, open: { kind: 'problem', text: made.problem, tries: 0, hints: 0 }, run: null, offer: null },
+    state: {
+      ...state,
+      open: { kind: 'problem', text: made.problem, tries: 0, hints: 0 },
+      run: null,
+      offer: null,
+    },
     followUps: [voice.chip('chipHint'), voice.chip('chipDontKnow')],
   })
 }
 
 /** A sum that most of a grade can do in the head. */
-const likeOf = (grade: number | null): string => (grade === null || grade > 5 ? '7 × 8' : grade > 3 ? '6 × 4' : grade > 1 ? '14 + 5' : '3 + 4')
+const likeOf = (grade: number | null): string =>
+  grade === null || grade > 5 ? '7 × 8' : grade > 3 ? '6 × 4' : grade > 1 ? '14 + 5' : '3 + 4'
 
 /** "Make me a quiz": all questions at once, then their answers one by one. */
 export const makeQuiz: Move = async (scene) => {
@@ -80,7 +91,12 @@ export const askNext: Move = async (scene) => {
 
 export async function moveToTopic(scene: Scene): Promise<Scene> {
   const { topicWords, library, task, guide, state } = scene
-  if (topicWords === null || (guide && isOneWord(`${guide.title} ${guide.subject} ${state.topic?.section} ${state.topic?.words}`, topicWords))) return scene
+  if (
+    topicWords === null ||
+    (guide &&
+      isOneWord(`${guide.title} ${guide.subject} ${state.topic?.section} ${state.topic?.words}`, topicWords))
+  )
+    return scene
   const found = await findTopicLesson(topicWords, { library, grade: task.reader.grade })
   // A long "topic" is rather the question itself.
   const isSure = found !== null && (guide === null || (found.likeness >= GATE.taught && isShort(topicWords)))

@@ -1,5 +1,5 @@
 import type { Segment } from '../../chat/chat-port.ts'
-import type { Question } from './question-desk.ts'
+import type { Question } from './lesson-questions.ts'
 
 const LETTERS = 'ABCDEFGH'
 
@@ -18,8 +18,12 @@ const toFact = (text: string): Segment => ({ kind: 'fact', text })
 
 /** "b", "the second one" and the words of an option are answers; so is anything where an answer is typed. */
 export function namesOption({ options }: Question, message: string): boolean {
-  const bare = message.trim().toLowerCase().replace(/[\s.!?)]+$/, '')
-  if (/^(?:(?:is it|it'?s|i think|maybe|option|answer|letter|um+|ok|so)\s+)*\(?[a-h]\)?$/.test(bare)) return options.length > 0
+  const bare = message
+    .trim()
+    .toLowerCase()
+    .replace(/[\s.!?)]+$/, '')
+  if (/^(?:(?:is it|it'?s|i think|maybe|option|answer|letter|um+|ok|so)\s+)*\(?[a-h]\)?$/.test(bare))
+    return options.length > 0
   if (/\b(?:first|second|third|fourth|last)(?: one)?$/.test(bare)) return options.length > 0
   return options.some((option) => option.toLowerCase().replace(/[.!?]+$/, '') === bare)
 }

@@ -3,7 +3,7 @@ import { type LessonFile, readCurriculum } from '#content/format/read-curriculum
 import { listPractice } from '#content/practice/all-practice.ts'
 import { generateDifferent } from '#content/practice/pick-problem.ts'
 import type { Difficulty, Practice, Problem } from '#content/practice/problem.ts'
-import type { ChatSource } from '../../chat/chat-port.ts'
+import type { ChatSource } from '../../chat/chat-source.ts'
 import { splitPassages } from '../../retrieval/passages/split-passages.ts'
 import { splitSentences } from '../../retrieval/passages/split-sentences.ts'
 import { findStemWeight } from '../../retrieval/rank.ts'
@@ -22,7 +22,13 @@ import { readLessonGuide } from '../read-lesson-guide.ts'
 /** How alike a question is to each passage and to its sentences. */
 export type Compare = (question: string, passages: readonly IndexedPassage[]) => Promise<Likeness[]>
 export type Likeness = { whole: number; sentences: number[] }
-export type IndexedPassage = { lessonId: number; text: string; heading: string | null; hash: string; stems: Set<string> }
+export type IndexedPassage = {
+  lessonId: number
+  text: string
+  heading: string | null
+  hash: string
+  stems: Set<string>
+}
 
 export type Learner = {
   standings?: Standing[]
@@ -36,13 +42,17 @@ const MOST_FOUND = 8
 
 /** Real lessons and real practice of the curriculum behind the port; only what a learner did is given. */
 export function openCurriculum(
-  isWanted: (id: string) => boolean,
+  /** Words of the paths of files, such as "light-a-bulb"; none for everything. */
+  names: readonly string[],
   learner: Learner = {},
   compare: Compare = compareWords,
 ) {
-  const { lessons, skills, courses } = readCurriculum()
-  const wanted = lessons.filter(({ facts }) => isWanted(facts.id))
-  const idOf = new Map(lessons.map(({ facts }, at) => [facts.id, at + 1]))
+  const {
+    lessons: wanted,
+    skills,
+    courses,
+  } = readCurriculum(undefined, (file) => names.length === 0 || names.some((name) => file.includes(name)))
+  const idOf = new Map(wanted.map(({ facts }, at) => [facts.id, at + 1]))
   const order = courses.flatMap(({ folder, course }) =>
     course.units.flatMap((unit) => unit.lessons.map((name) => `${folder}/${name}.md`)),
   )
@@ -114,13 +124,18 @@ export function openCurriculum(
     judge: async (ref, typed) => {
       const { answer } = make(ref) ?? {}
       if (!answer) return { verdict: 'unreadable', mistake: null }
-      return judgeAnswer(answer, typed, answer.kind === 'choice' ? answer.options.map(({ text }) => text) : [])
+      return judgeAnswer(
+        answer,
+        typed,
+        answer.kind === 'choice' ? answer.options.map(({ text }) => text) : [],
+      )
     },
     solve: async (ref) => {
       const problem = make(ref)
       return problem && { answer: readRight(problem), steps: problem.steps.map(({ say }) => say) }
     },
-    listMistakes: async (skill) => (learner.mistakes ?? []).filter((one) => skill === null || one.skill === skill),
+    listMistakes: async (skill) =>
+      (learner.mistakes ?? []).filter((one) => skill === null || one.skill === skill),
     listStandings: async () => learner.standings ?? [],
     listNextSteps: async () => learner.steps ?? [],
     listDue: async () => learner.due ?? [],
@@ -143,7 +158,10 @@ export function openCurriculum(
     return own
       .map((passage, at): FoundSection => {
         const { whole, sentences } = likenesses[at] ?? { whole: 0, sentences: [] }
-        const covered = asked.reduce((sum, { stem, weight }) => sum + (passage.stems.has(stem) ? weight : 0), 0)
+        const covered = asked.reduce(
+          (sum, { stem, weight }) => sum + (passage.stems.has(stem) ? weight : 0),
+          0,
+        )
         const coverage = covered / all
         const score = (whole + 0.5 * Math.max(0, ...sentences)) / 1.5 + 0.3 * coverage ** 3
         const lesson = byId.get(passage.lessonId) as LessonFile

@@ -1,6 +1,7 @@
 import { type ToolSet, tool } from 'ai'
 import * as z from 'zod'
-import type { ChatPassage, ChatTask } from '../../chat/chat-port.ts'
+import type { ChatTask } from '../../chat/chat-port.ts'
+import type { ChatPassage } from '../../chat/chat-source.ts'
 import type { Fence } from '../fence.ts'
 import { writePassages } from './chat-prompt.ts'
 

@@ -1,4 +1,5 @@
-import type { ChatPassage, ChatReply, ChatSource, ChatTask, Segment } from '../../chat/chat-port.ts'
+import type { ChatReply, ChatTask, Segment } from '../../chat/chat-port.ts'
+import type { ChatPassage, ChatSource } from '../../chat/chat-source.ts'
 import { ModelFailure } from '../failure.ts'
 import { MOST_PASSAGES } from './chat-prompt.ts'
 import { type ChatMath, checkMath } from './check-math.ts'

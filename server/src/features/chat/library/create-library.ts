@@ -1,4 +1,4 @@
-import type { ChatPassage, ChatSource } from '#tutor/chat/chat-port.ts'
+import type { ChatPassage, ChatSource } from '#tutor/chat/chat-source.ts'
 import type { DialogueLibrary, FoundSection } from '#tutor/dialogue/dialogue-port.ts'
 import { RERANKED_PASSAGES } from '#tutor/retrieval/rank.ts'
 import {
