@@ -48,7 +48,7 @@ async function respond(task: ChatTask, parts: ChatParts): Promise<Decided> {
   const { dialogue } = task
   if (!dialogue) return { draft: await decide(task, parts) }
   const state = readState(dialogue.state)
-  if (task.messageType !== 'text' || openQuestion(task.page) || explainHardWord(task))
+  if (task.messageType !== 'text' || isAboutPage(task) || explainHardWord(task))
     return { draft: await decide(task, parts), state }
   const { now = () => new Date() } = parts
   try {
@@ -57,6 +57,13 @@ async function respond(task: ChatTask, parts: ChatParts): Promise<Decided> {
     if (!(error instanceof TutorUnavailable)) throw error
     return { draft: makeDraft([createWriter(task).phrase('mathsBusy')], { isAnswered: false }), state }
   }
+}
+
+/** A question that counts, and the learner's own texts, which no library takes apart: these are talked about by themselves. */
+function isAboutPage({ page, dialogue }: ChatTask): boolean {
+  if (openQuestion(page)) return true
+  const isOwnText = page !== null && page.kind !== 'lesson' && page.kind !== 'question'
+  return isOwnText && dialogue?.state?.open?.kind !== 'question'
 }
 
 async function decide(task: ChatTask, parts: ChatParts): Promise<Draft> {

@@ -11,6 +11,7 @@ const form = (pattern: string) => new RegExp(`${LEAD}(?:${pattern})`, 'i')
 
 /** Forms that say what a message does, whatever words stand in them; read in this order. */
 const FORMS: readonly (readonly [Act, RegExp])[] = [
+  ['next', /^what'?s next[\s?!.]*$/i],
   ['proud', /^(?:i love (?:this|it|math)|yay+)\b/i],
   ['off-topic', /\bwhat do you think (?:of|about)\b|\byour (?:opinion|fav\w*)\b/i],
   ['show', form(String.raw`play (?:it|this|that)\b`)],

@@ -1,7 +1,11 @@
 import { findQuestionStems, findStems } from '../../retrieval/stems.ts'
+import type { LessonGuide } from '../dialogue-port.ts'
 import { findAnswer } from '../knowledge/find-answer.ts'
+import { findResult } from '../knowledge/find-result.ts'
+import { type Block, readBlocks } from '../knowledge/read-blocks.ts'
+import { readAttempt } from '../read-attempt.ts'
 import { readTyped } from '../read-typed.ts'
-import { type Move, reply } from '../scene.ts'
+import { type Move, reply, type Scene } from '../scene.ts'
 import { showBlocks } from '../show-blocks.ts'
 import { findTopicStems } from '../words.ts'
 import { askWhich } from './ask-which.ts'
@@ -23,13 +27,18 @@ export const readClaim = (message: string): string => message.replace(ASKS, ' ')
  */
 export const checkClaim: Move = async (scene) => {
   const { voice, state, library, guide, task } = scene
-  const claim = readClaim(readTyped(scene.message))
+  const typed = readTyped(scene.message)
+  const attempt = readAttempt(typed)
+  const claim = attempt !== null && /^[-\d]/.test(attempt) ? attempt : readClaim(typed)
   if (findTopicStems(claim).filter((stem) => /\p{L}/u.test(stem)).length === 0) {
     if (guide === null) return askWhich(scene)
-    if (/\d/.test(claim) && state.asked !== null)
+    if (/\d/.test(claim) && state.asked !== null) {
+      const stated = findResult(state.asked, readAttempt(claim) ?? claim, readBlocks(guide))
+      if (stated) return confirm(scene, guide, stated)
       return reply(scene, [voice.say('compareSteps')], {
         followUps: [voice.chip('chipExample'), voice.chip('chipSimpler'), voice.chip('chipQuiz')],
       })
+    }
     return reply(scene, [voice.say('checkWhat')], {
       followUps: [voice.chip('chipQuiz'), voice.chip('chipSummary')],
     })
@@ -59,6 +68,15 @@ export const checkClaim: Move = async (scene) => {
     followUps: [voice.chip('chipWhy'), voice.chip('chipExample'), voice.chip('chipQuiz')],
   })
 }
+
+/** The lesson states the very result. */
+const confirm = (scene: Scene, guide: LessonGuide, block: Block) =>
+  showBlocks(scene, {
+    guide,
+    blocks: [block],
+    before: [scene.voice.say('right'), scene.voice.say('claimFits')],
+    followUps: [scene.voice.chip('chipWhy'), scene.voice.chip('chipQuiz'), scene.voice.chip('chipNext')],
+  })
 
 function saysSame(claim: string, mark: string): boolean {
   const stems = findQuestionStems(claim)

@@ -10,6 +10,7 @@ import type { Act } from '../acts/act.ts'
 import type { DialogueState } from '../dialogue-port.ts'
 import { readAttempt } from '../read-attempt.ts'
 import type { MoveReply, Scene } from '../scene.ts'
+import { PICTURE } from './explain.ts'
 
 /** What a learner who works on a problem wants by an act. */
 const WISHES: Partial<Record<Act, WantedHelp>> = {
@@ -45,6 +46,8 @@ export async function workOnProblem(scene: Scene): Promise<MoveReply | null> {
   const known = state.open?.kind === 'problem' ? state.open.text : undefined
   const ladder = read && known !== undefined ? { ...read, problem: known } : read
   const isAtWork = state.open?.kind === 'problem' && ladder !== null && !ladder.isDone
+  // A picture comes from the lesson, where there is one.
+  if (PICTURE.test(message) && scene.guide?.parts.some(({ kind }) => kind === 'figure')) return null
   const wants = (isAtWork ? WISHES : state.open === null && ladder ? WISHES_AFTER : {})[act]
   if (wants && !isNewQuestion(message)) {
     const helped = await replyWithMath(task, { kind: 'followUp', wants }, tools.maths, known)
