@@ -5,7 +5,11 @@ import type { Block } from './read-blocks.ts'
 const WORDS_SHARE = 0.5
 
 /** Letters and digits as they are read: $\mathrm{C}_{6}$ is C6. */
-const bare = (text: string): string => text.replace(/\\[a-z]+|[{}_$\s]/gi, '').toLowerCase()
+const bare = (text: string): string => text.replace(/\\[a-z]+|[{}_$]/gi, '').toLowerCase()
+
+/** C6H12 does not stand in C6H12O6, nor 2 in 24. */
+const stands = (part: string, line: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\d])${part.replace(/[()]/g, '\\$&')}(?![\\p{L}\\d(])`, 'u').test(line)
 
 /**
  * The block whose line states the very result: it has all numbers of the problem, most of its words, and ends in the
@@ -19,7 +23,7 @@ export function findResult(problem: string, result: string, blocks: readonly Blo
     const own = new Set(findStems(line))
     const shared = words.filter((stem) => own.has(stem)).length
     return (
-      given.every((part) => bare(line).includes(bare(part))) &&
+      given.every((part) => stands(bare(part), bare(line))) &&
       shared >= WORDS_SHARE * words.length &&
       (line.replace(/\$[^$]*[A-Za-z][^$]*\$/g, '').match(/\d+(?:\.\d+)?/g) ?? []).at(-1) === result
     )
