@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import type { ChatPassage, ChatSource } from '../../src/chat/chat-port.ts'
+import type { ChatPassage, ChatSource } from '../../src/chat/chat-passage.ts'
 import { splitPassages } from '../../src/retrieval/passages/split-passages.ts'
 import { findStemWeight } from '../../src/retrieval/rank.ts'
 import { findQuestionStems, findStems } from '../../src/retrieval/stems.ts'

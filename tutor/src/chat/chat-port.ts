@@ -86,6 +86,8 @@ export type ChatTask = {
   readingFocus: string[] | null
   /** Where the conversation stands and what it may look at; without it each message is answered by itself. */
   dialogue?: { state: DialogueState | null; library: DialogueLibrary }
+  /** The language of the message, where it is known and the reply is to be in it. */
+  speaks?: DialogueState['language']
   /** Whether several agents may speak within one reply. */
   isCollaborating?: boolean
   /** Whether answers follow the learner's levels and last mistakes. */
@@ -97,7 +99,12 @@ export type Segment =
   /** Fixed words; of a language model, those that state nothing: a question back, an encouragement. */
   | { kind: 'phrase'; text: string }
   /** Word for word. Without a source it stands on the open page, which has no address of its own. */
-  | { kind: 'quote'; text: string; source: number | null }
+  | {
+      kind: 'quote'
+      text: string
+      source: number | null /** The sentence of it that answers, word for word. */
+      mark?: string
+    }
   | { kind: 'step'; text: string }
   | { kind: 'dictionary'; text: string; word: string }
   /** What the product knows of the learner or the material, put into a fixed sentence. */

@@ -1,3 +1,6 @@
+import { converse } from '../dialogue/converse.ts'
+import type { DialogueState } from '../dialogue/dialogue-port.ts'
+import { readState } from '../dialogue/state.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
 import type { MathSolver } from '../math/math-tasks.ts'
 import { TutorUnavailable } from '../port.ts'
@@ -32,9 +35,35 @@ export type ChatParts = {
  */
 export function createEmbeddedChat(parts: ChatParts): ChatPort {
   return async (task, say, signal) => {
-    const draft = await decide(task, parts)
-    return streamReply(draft, say, signal)
+    const { draft, state } = await respond(task, parts)
+    const reply = await streamReply(draft, say, signal)
+    return state ? { ...reply, dialogue: state } : reply
   }
+}
+
+type Decided = { draft: Draft; state?: DialogueState }
+
+/** With a library the conversation is held by the dialogue engine; a question that counts keeps its own rules. */
+async function respond(task: ChatTask, parts: ChatParts): Promise<Decided> {
+  const { dialogue } = task
+  if (!dialogue) return { draft: await decide(task, parts) }
+  const state = readState(dialogue.state)
+  if (task.messageType !== 'text' || isAboutPage(task) || explainHardWord(task))
+    return { draft: await decide(task, parts), state }
+  const { now = () => new Date() } = parts
+  try {
+    return await converse(task, dialogue, { ...parts, now })
+  } catch (error) {
+    if (!(error instanceof TutorUnavailable)) throw error
+    return { draft: makeDraft([createWriter(task).phrase('mathsBusy')], { isAnswered: false }), state }
+  }
+}
+
+/** A question that counts, and the learner's own texts, which no library takes apart: these are talked about by themselves. */
+function isAboutPage({ page, dialogue }: ChatTask): boolean {
+  if (openQuestion(page)) return true
+  const isOwnText = page !== null && page.kind !== 'lesson' && page.kind !== 'question'
+  return isOwnText && dialogue?.state?.open?.kind !== 'question'
 }
 
 async function decide(task: ChatTask, parts: ChatParts): Promise<Draft> {

@@ -1,6 +1,8 @@
+import type { DialogueState } from '../dialogue/dialogue-port.ts'
 import { MISTAKES } from '../math/learner/mistakes.ts'
 import { CARE_TEXTS, listSentences } from '../safety/care/care-texts.ts'
 import { SENSITIVE_TEXTS } from '../safety/sensitive-words/sensitive-words.ts'
+import { MATH_PHRASES } from './math/math-phrases.ts'
 import { SMALL_TALK } from './small-talk/small-talk-phrases.ts'
 
 /** Every fixed sentence of the tutor. The second wording is for the first two grades. */
@@ -156,14 +158,25 @@ const PHRASES = {
 
 export type PhraseId = keyof typeof PHRASES
 
-export function phrase(id: PhraseId, grade: number | null): string {
-  return PHRASES[id][grade !== null && grade <= 2 ? 1 : 0]
+export function phrase(
+  id: PhraseId,
+  grade: number | null,
+  language: DialogueState['language'] = 'en',
+): string {
+  const other = language === 'en' ? undefined : OTHERS[language][id]
+  return other ?? PHRASES[id][grade !== null && grade <= 2 ? 1 : 0]
 }
+
+const OTHERS: Record<
+  Exclude<DialogueState['language'], 'en'>,
+  Partial<Record<PhraseId, string>>
+> = MATH_PHRASES
 
 /** Whether one of the wordings of a phrase stands in what was said. Quotes are not the tutor's words. */
 export function wasSaid(id: PhraseId, content: string): boolean {
   const own = content.replace(/^>.*$/gm, '')
-  return PHRASES[id].some((wording) => own.includes(wording))
+  const others = Object.values(OTHERS).flatMap((phrases) => phrases[id] ?? [])
+  return [...PHRASES[id], ...others].some((wording) => own.includes(wording))
 }
 
 /** What can be tapped instead of typed. */
@@ -185,4 +198,5 @@ export const FIXED_TEXTS: readonly string[] = [
   ...Object.values(CARE_TEXTS).flatMap(listSentences),
   ...Object.values(MISTAKES),
   ...SENSITIVE_TEXTS,
+  ...Object.values(MATH_PHRASES).flatMap((phrases) => Object.values(phrases)),
 ]

@@ -19,25 +19,49 @@ export type QuestionRef =
   | { kind: 'practice'; skill: string; difficulty: 1 | 2 | 3; seed: number }
   | { kind: 'quiz'; quizId: number; questionId: string }
 
+/** A question made of a lesson alone: which of its words has a meaning, or one of its exercises. */
+export type LessonRef =
+  | { kind: 'word'; lessonId: number; word: string }
+  | { kind: 'try'; lessonId: number; part: string }
+
+/** Whatever the tutor asked. Those of a lesson never reach the library. */
+export type AskedRef = QuestionRef | LessonRef
+
 /** What waits for an answer of the learner. */
 export type OpenTask =
-  | { kind: 'question'; ref: QuestionRef; tries: number; hints: number; hasSeenSolution: boolean }
+  | { kind: 'question'; ref: AskedRef; tries: number; hints: number; hasSeenSolution: boolean }
   /** A problem that the learner brought; the ladder of the Math Tutor is on it. */
   | { kind: 'problem'; text: string; tries: number; hints: number }
 
 /** A run of questions ("quiz me"): what was asked and how it went. */
 export type Run = {
   asked: number
+  /** After so many questions the run ends; one is a single question. */
+  most: number
   right: number
   wrong: number
   difficulty: 1 | 2 | 3
   skill: string | null
   /** The wrong ideas that showed, in a few words each. */
   mistakes: string[]
+  /** What was asked so far, so that nothing is asked twice. */
+  refs: AskedRef[]
+  /** Those of a quiz that was given as a list and that still wait for an answer. */
+  left: AskedRef[]
 }
 
 /** What "yes" would mean. */
-export type Offer = 'quiz' | 'example' | 'simpler' | 'more' | 'practice' | 'summary' | 'prerequisite' | 'next'
+export type Offer =
+  | 'quiz'
+  | 'example'
+  | 'simpler'
+  | 'more'
+  | 'practice'
+  | 'summary'
+  | 'prerequisite'
+  | 'next'
+  /** "Was this it?" No means: show what else was found. */
+  | 'found'
 
 /**
  * Where a conversation stands. It is kept with each reply and read with the next message, so that it survives a reload and
@@ -51,12 +75,18 @@ export type DialogueState = {
   open: OpenTask | null
   run: Run | null
   offer: Offer | null
-  /** Names of the parts of the lesson that were shown on this topic, so that "explain again" says something else. */
+  /** Names of what was shown of lessons, the latest last, so that "explain again" says something else. */
   shown: string[]
   /** How often in a row the learner did not get it. */
   stuck: number
   mood: 'usual' | 'low' | 'bored' | 'proud'
   language: 'en' | 'es' | 'fr' | 'de' | 'zh'
+  /** What was asked last, as it was looked up: "why?" and "and the other one?" go on from it. */
+  asked: string | null
+  /** The lesson that was open with the last message, to notice that the learner has moved on. */
+  pageLessonId: number | null
+  /** How many replies were given: the wording of the next one goes by it. */
+  turn: number
 }
 
 /** A part of a lesson as it can be shown by itself. */

@@ -1,5 +1,5 @@
 const SIGN =
-  /\d\s*(?:[-+−–×÷*/^=<>≤≥·:]|x(?=\s*\d))\s*[\da-z(√]|[a-z]\s*[-+−=<>≤≥^²³]\s*[\da-z(]|√|\\frac|\d\s*%|[½⅓¼¾]|\d[a-z]\b.*=|\$[^$]+\$/i
+  /\d\s*(?:[-+−–×÷*/^=<>≤≥·:]|x(?=\s*\d))\s*[-−]?[\da-z(√]|[a-z]\s*[-+−=<>≤≥^²³]\s*[\da-z(]|√|\\frac|\d\s*%|[½⅓¼¾]|\d[a-z]\b.*=|\$[^$]+\$/i
 const WORDS =
   /\b(?:solve|simplify|factor(?:ise|ize)?|expand|evaluate|calculate|compute|work out|derivative|differentiate|integrate|integral|percent|percentage|average|mean of|median|perimeter|area|volume|circumference|hypotenuse|slope|midpoint|gcd|lcm|hcf|gcf|common (?:factor|multiple)|times|plus|minus|divided by|multiplied by|half of|double|triple|squared|cubed|square root|sum of|difference (?:of|between)|product of|quotient|how (?:many|much|far|fast|long|old)|convert|interest|discount|probability|ratio|next (?:term|number)|cost|each|share|total|altogether|left|speed|km\/h|mph|consecutive|twice)\b/i
 const NUMBER_WORDS =

@@ -13,8 +13,15 @@ import { revealsAnswer } from './reveals-answer.ts'
 import { writeAnswer, writeSteps } from './write-steps.ts'
 
 /** What the math engine can say to a message; null when it is not about math. */
-export async function replyWithMath(task: ChatTask, intent: Intent, math: MathSolver): Promise<Draft | null> {
-  const ladder = readLadder(task.turns)
+export async function replyWithMath(
+  task: ChatTask,
+  intent: Intent,
+  math: MathSolver,
+  /** The problem at hand as it was understood, where that is known. */
+  problem?: string,
+): Promise<Draft | null> {
+  const read = readLadder(task.turns)
+  const ladder = read && problem !== undefined ? { ...read, problem } : read
   if (intent.kind === 'followUp') return ladder ? replyToWish(task, ladder, intent.wants, math) : null
   if (intent.kind !== 'question' && intent.kind !== 'meaning') return null
   const line = stripLeadIn(task.message)
@@ -72,15 +79,28 @@ function showProblem({ kind, problem }: Solution): string {
 
 function tellNudge(task: ChatTask, solution: Solution): Segment[] {
   const { phrase, step } = createWriter(task)
-  const [nudge] = solution.hints
+  const nudge = readHint(task, solution, 0)
   return nudge && !revealsAnswer(nudge, solution) ? [phrase('mathsNudge'), step(nudge)] : []
+}
+
+const speaksEnglish = ({ speaks = 'en' }: ChatTask): boolean => speaks === 'en'
+
+/** The engine gives its hints and reasons in English: in other languages the formulas speak for themselves. */
+function readHint({ speaks = 'en' }: ChatTask, { hints }: Solution, at: number): string | undefined {
+  return speaks === 'en' ? hints[at] : undefined
+}
+
+function listSteps({ speaks = 'en' }: ChatTask, solution: Solution): string[] {
+  return speaks === 'en'
+    ? writeSteps(solution)
+    : solution.steps.map(({ after }, at) => `${at + 1}. $${after}$`)
 }
 
 function tellSolution(task: ChatTask, solution: Solution): Segment[] {
   const { phrase, step } = createWriter(task)
   return [
     phrase('mathsSolution'),
-    ...writeSteps(solution).map(step),
+    ...listSteps(task, solution).map(step),
     step(writeAnswer(solution)),
     phrase('mathsVerified'),
   ]
@@ -127,7 +147,7 @@ async function climb(
       help: rung,
       followUps,
     })
-  const hint = solution.hints[1]
+  const hint = readHint(task, solution, 1)
   if (rung === 'hint' && hint && !revealsAnswer(hint, solution))
     return makeDraft([...first, phrase('mathsHint'), step(hint), phrase('mathsYourTurn')], {
       help: rung,
@@ -157,7 +177,7 @@ export async function showExample(
     ? await math.makeSimilar({ kind: solution.kind, seed: `${problem} other ${examples}` })
     : similar
   if (!shown || shown.solution.answer.plain === solution.answer.plain) {
-    const hint = solution.hints[1]
+    const hint = readHint(task, solution, 1)
     const told =
       hint && !revealsAnswer(hint, solution) ? [phrase('mathsHint'), step(hint)] : tellNudge(task, solution)
     return makeDraft([...first, ...told, phrase('mathsYourTurn')], { help: 'hint' })
@@ -167,7 +187,7 @@ export async function showExample(
       ...first,
       phrase('mathsExample'),
       step(writeAsWords(shown.problem)),
-      ...writeSteps(shown.solution).map(step),
+      ...listSteps(task, shown.solution).map(step),
       step(writeAnswer(shown.solution)),
       phrase('mathsYourTurn'),
     ],
@@ -212,7 +232,9 @@ async function judgeAttempt(
     ? [phrase('mathsLookAgain')]
     : check.explanation === null
       ? []
-      : [step(check.explanation)]
+      : speaksEnglish(task)
+        ? [step(check.explanation)]
+        : []
   const followUps = [SUGGESTIONS.hint, SUGGESTIONS.solution]
   if (check.verdict === 'unreadable') {
     if (looksLikeMath(task.message) && !isBareLine(task.message)) return null
@@ -220,7 +242,7 @@ async function judgeAttempt(
   }
   if (check.verdict === 'right' && check.isAnswer) {
     const solution = await math.solve({ text })
-    const why = solution.solved ? [phrase('mathsWhy'), ...writeSteps(solution).map(step)] : []
+    const why = solution.solved ? [phrase('mathsWhy'), ...listSteps(task, solution).map(step)] : []
     return makeDraft([phrase('mathsRight'), ...said, ...why], { followUps: [SUGGESTIONS.practice] })
   }
   if (check.verdict === 'right') return makeDraft([phrase('mathsRightLine'), ...said], { followUps })

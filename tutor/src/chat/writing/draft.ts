@@ -1,4 +1,5 @@
-import type { ChatReply, ChatSource, ChatTask, Segment } from '../chat-port.ts'
+import type { ChatReply, ChatTask, Segment } from '../chat-port.ts'
+import type { ChatSource } from '../chat-passage.ts'
 import { type PhraseId, phrase } from '../phrases.ts'
 import { type FactId, fact } from './facts.ts'
 import { writePieces } from './write-content.ts'
@@ -24,9 +25,9 @@ export function makeDraft(segments: Segment[], more: Partial<Draft> = {}): Draft
 }
 
 /** Writes segments for one reader. */
-export function createWriter({ reader }: ChatTask) {
+export function createWriter({ reader, speaks }: Pick<ChatTask, 'reader' | 'speaks'>) {
   return {
-    phrase: (id: PhraseId): Segment => ({ kind: 'phrase', text: phrase(id, reader.grade) }),
+    phrase: (id: PhraseId): Segment => ({ kind: 'phrase', text: phrase(id, reader.grade, speaks) }),
     fact: (id: FactId, values: Record<string, string>): Segment => ({ kind: 'fact', text: fact(id, values) }),
     step: (text: string): Segment => ({ kind: 'step', text }),
   }

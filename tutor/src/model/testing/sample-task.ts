@@ -1,4 +1,5 @@
-import type { ChatPassage, ChatReply, ChatTask } from '../../chat/chat-port.ts'
+import type { ChatReply, ChatTask } from '../../chat/chat-port.ts'
+import type { ChatPassage } from '../../chat/chat-passage.ts'
 
 const PASSAGES: [title: string, text: string][] = [
   [

@@ -1,6 +1,5 @@
-import type { ChatPassage, ChatSource } from '#tutor/chat/chat-port.ts'
+import type { ChatPassage, ChatSource } from '#tutor/chat/chat-passage.ts'
 import type { DialogueLibrary, FoundSection } from '#tutor/dialogue/dialogue-port.ts'
-import { RERANKED_PASSAGES } from '#tutor/retrieval/rank.ts'
 import {
   type FoundPassage,
   type PassageSource,
@@ -21,7 +20,7 @@ type LibraryDeps = Pick<Deps, 'db' | 'tutor' | 'library' | 'tracer' | 'now'>
 
 const MOST_PASSAGES = 8
 /** As many as the search looks at closely, of which those of one lesson are kept. */
-const ALL = RERANKED_PASSAGES
+const ALL = 40
 
 /** What a message and the dialogue look up: what the person may read, the open page first. */
 export function createSearch(deps: LibraryDeps, user: UserRow, opened: Opened | null) {
