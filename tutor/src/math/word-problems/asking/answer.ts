@@ -15,7 +15,7 @@ import { answerComplement, answerPart, answerShare } from './parts.ts'
 import { settlePending } from './pending.ts'
 import type { Question } from './question.ts'
 import { answerEach, answerGroups, answerOver, groupAsked } from './shared-out.ts'
-import { answerMarkup, answerRatio, answerSurface } from './shares.ts'
+import { answerAverage, answerInterest, answerMarkup, answerRatio, answerSurface } from './shares.ts'
 import { answerSize } from './sizes.ts'
 import { answerTotal } from './totals.ts'
 
@@ -25,11 +25,16 @@ export function answer(question: Question, telling: Telling): Reply {
   settleRelations(ledger)
   const asked = prepare(question, telling)
   settlePending(asked)
+  const surface = answerSurface(asked)
   const replies = ledger.ratio
     ? [answerRatio(asked)]
-    : ledger.markups.length > 0
-      ? [answerMarkup(asked)]
-      : [answerSurface(asked) ?? answerSize(asked), answerMoney(asked), answerCount(asked)]
+    : ledger.interest
+      ? [answerInterest(asked)]
+      : surface || /^(?:average|mean)$/.test(question.name)
+        ? [surface ?? answerAverage(asked)]
+        : ledger.markups.length > 0
+          ? [answerMarkup(asked)]
+          : [answerSize(asked), answerMoney(asked), answerCount(asked)]
   const [first, ...rest] = replies.filter((each) => each !== null)
   if (!first) throw new Unclear('I do not see how to get what is asked from this story.')
   if (rest.some((each) => !isSame(each.amount, first.amount)))

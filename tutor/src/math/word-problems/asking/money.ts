@@ -1,5 +1,6 @@
 import { hasPhraseNumeral } from '../reading/numerals.ts'
 import { hasClass } from '../words/verbs.ts'
+import { ownerOf } from '../world/cast.ts'
 import { convert } from '../world/convert.ts'
 import { type Amount, combine, known, sum, Unclear } from '../world/expressions.ts'
 import { balance, type Entry, type Ledger } from '../world/ledger.ts'
@@ -27,6 +28,8 @@ export function answerMoney(asked: Asked): Reply | null {
   const reply = (amount: Amount | null): Reply | null =>
     amount && { amount, unit: amount.noun === 'cent' ? 'cent' : 'dollar', say: 'money' }
   if (unitOfMoney(asked) === 'dollar') {
+    const told = priceOfEach(asked)
+    if (told) return reply(told)
     const each = priceEach(asked)
     if (each) return reply(each)
     const asking = costOfAsked(asked)
@@ -169,6 +172,26 @@ function cashOf(ledger: Ledger, owner: string | null, unit = 'dollar'): Flow[] {
   if (owner !== null && owners.has(owner) && owners.size > 1)
     return flows.filter((flow) => flow.owner === owner)
   return flows
+}
+
+/** "How much do the jeans cost?", "How much do a shirt and jeans cost together?": prices that were told of each. */
+function priceOfEach({ question, ledger, cast }: Asked): Amount | null {
+  const { clause } = question
+  if (
+    clause?.verb !== 'cost' ||
+    clause.subjects.some(hasPhraseNumeral) ||
+    clause.places.some(({ phrase }) => hasPhraseNumeral(phrase))
+  )
+    return null
+  const prices = clause.subjects.map((subject) => {
+    const owner = ownerOf(subject, cast)
+    const own = ledger.entries.filter(
+      (entry) => entry.kind === 'measure' && entry.noun === 'dollar' && entry.owner === owner,
+    )
+    return own.length === 1 && owner !== null ? (own[0]?.amount ?? null) : null
+  })
+  const known = prices.filter((price) => price !== null)
+  return known.length === prices.length && ledger.relations.length > 0 ? sum(known, 'Add the prices') : null
 }
 
 /** "How much does one truck cost?", "How much does each friend pay?" */

@@ -149,6 +149,10 @@ function readHow(tokens: readonly Token[]): Question | null {
       question.name = askedGrade ?? ''
       at++
     }
+    if (tokens[at]?.word === 'per' && question.asked && /^[a-z]/.test(tokens[at + 1]?.word ?? '')) {
+      question.asked = { ...question.asked, per: singular(tokens[at + 1]?.word ?? '') }
+      at += 2
+    }
     while (tokens[at]?.word === 'and' || tokens[at]?.word === ',') {
       const other = readPhrase(tokens, at + 1)
       if (!other || other.phrase.numeral) return null

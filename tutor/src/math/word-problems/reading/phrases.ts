@@ -236,6 +236,9 @@ function readPer(tokens: readonly Token[], at: number): { per: string; end: numb
     const noun = singular(two)
     const isCounted =
       one === 'per' || TIMES.has(noun) || isMeasure(noun) || one === 'a' || one === 'an' || one === 'every'
+    // "In 6 games a team scored": the team begins something new.
+    const isNew = (one === 'a' || one === 'an') && at + 2 < tokens.length && isVerbHere(tokens, at + 2)
+    if (isNew) return null
     if (isCounted) return { per: noun, end: at + 2 }
     if (one === 'each') return { per: noun, end: at + 2 }
   }

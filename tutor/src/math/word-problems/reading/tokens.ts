@@ -80,7 +80,9 @@ export function readSentences(text: string): Token[][] | null {
         at += read.pieces - 1
         continue
       }
-      tokens.push({ word: lower, isCapital })
+      // "2 : 5"
+      const isRatio = lower === ':' && tokens.at(-1)?.numeral && /^\d+$/.test(pieces[at + 1] ?? '')
+      tokens.push({ word: isRatio ? 'to' : lower, isCapital })
     }
     if (tokens.length > 0) sentences.push(tokens)
   }

@@ -46,6 +46,19 @@ export function tellBeing(scene: Scene, places: Place[]): void {
   }
   if (!object) throw new Unclear(`I cannot follow "${clause.source}".`)
   if (
+    subject.isPlural &&
+    !subject.pronoun &&
+    !subject.of &&
+    object.numeral?.form === 'plain' &&
+    (object.head === '' || object.head === subject.head) &&
+    clause.objects.length === 1
+  ) {
+    // "Ann's test scores are 80, 85 and 87"
+    const score = readQuantity({ ...object, head: subject.head, isPlural: true }, telling, null)
+    if (score) record(scene, 'stock', score, 1, null)
+    return
+  }
+  if (
     /^(?:each|every|one)$/.test(subject.determiner ?? '') &&
     subject.head !== '' &&
     !isPerson(subject.head) &&

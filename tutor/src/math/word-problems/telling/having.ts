@@ -120,6 +120,11 @@ export function tellPlain(scene: Scene, places: Place[], is: (...names: string[]
       })
       continue
     }
+    // "bakes 2 pies with 4 apples each": of those apples, or of others?
+    const isBought =
+      is('buy') || /^(?:get|receive|find|win|pick|collect|catch|gather|have|put|plant)$/.test(clause.verb)
+    if (thing.inside && is('gain') && !isBought && ownersOf(ledger, thing.inside.noun).length > 0)
+      throw new Unclear('It is not clear where these come from.')
     if (clause.verb === 'keep') {
       record(scene, 'part', { ...thing, modifiers: ['keep'] }, 1, null)
       continue

@@ -1,5 +1,6 @@
-import { hasPhraseNumeral } from '../reading/numerals.ts'
+import { hasPhraseNumeral, isMoney } from '../reading/numerals.ts'
 import { given, Unclear } from '../world/expressions.ts'
+import { readQuantity } from '../world/quantities.ts'
 import type { Scene } from './scene.ts'
 
 /** "The ratio of girls to boys is 4 to 5" */
@@ -21,8 +22,50 @@ export function isRatio(scene: Scene): boolean {
   )
     throw new Unclear(`I cannot follow "${clause.source}".`)
   ledger.ratio = {
-    first: { noun: first.head, parts: given(object.numeral, 'part') },
-    second: { noun: to.phrase.head, parts: given(then.phrase.numeral, 'part') },
+    // "red to blue beads": the beads belong to both.
+    first: {
+      noun:
+        to.phrase.modifiers.length > 0 && first.modifiers.length === 0 && !first.isPlural
+          ? to.phrase.head
+          : first.head,
+      modifiers: to.phrase.modifiers.length > 0 && !first.isPlural ? [first.head] : first.modifiers,
+      parts: given(object.numeral, 'part'),
+    },
+    second: {
+      noun: to.phrase.head,
+      modifiers: to.phrase.modifiers,
+      parts: given(then.phrase.numeral, 'part'),
+    },
+  }
+  return true
+}
+
+/** "puts $1,000 in a bank at 5% simple interest a year" */
+export function isInterest(scene: Scene): boolean {
+  const { clause, telling, ledger } = scene
+  const place = clause.places.find(
+    ({ phrase }) => phrase.numeral?.form === 'percent' && phrase.head === 'interest',
+  )
+  const [object, more] = clause.objects.filter(hasPhraseNumeral)
+  if (!place?.phrase.numeral || !object || more || !isMoney(object)) return false
+  const isYearly = place.phrase.per === null || place.phrase.per === 'year'
+  const isSimple = place.phrase.modifiers.includes('simple')
+  const others = clause.places.filter((each) => each !== place && hasPhraseNumeral(each.phrase))
+  const years = others.find(({ preposition, phrase }) => preposition === 'for' && phrase.head === 'year')
+  const amount = readQuantity(object, telling, null)
+  if (
+    !isSimple ||
+    !isYearly ||
+    !amount ||
+    others.length > (years ? 1 : 0) ||
+    ledger.interest ||
+    !/^(?:put|invest|borrow|lend|deposit|save)$/.test(clause.verb)
+  )
+    throw new Unclear(`I cannot follow "${clause.source}".`)
+  ledger.interest = {
+    principal: amount.amount,
+    share: given(place.phrase.numeral, ''),
+    years: years ? (readQuantity(years.phrase, telling, null)?.amount ?? null) : null,
   }
   return true
 }
@@ -41,7 +84,9 @@ export function isMarkup(scene: Scene): boolean {
     return false
   const words = clause.source.toLowerCase()
   const isLess = /\boff\b|\bdiscount\b|\breduced\b|\blowered\b|\bmarked down\b|\breduction\b/.test(words)
-  const isMore = /\braise[sd]?\b|\bincreased\b|\bwent up\b|\btax\b|\bmarked up\b/.test(words)
+  const isMore = /\braise[sd]?\b|\bincreased\b|\b(?:went|goes|go) up\b|\btax\b|\btip\b|\bmarked up\b/.test(
+    words,
+  )
   if (
     isLess === isMore ||
     percent.of ||
@@ -49,7 +94,11 @@ export function isMarkup(scene: Scene): boolean {
   )
     return false
   const thing =
-    subject && !subject.pronoun && !clause.isThere && subject.head !== 'price' && subject.head !== 'store'
+    subject &&
+    !subject.pronoun &&
+    !clause.isThere &&
+    !/^(?:price|store|shop)$/.test(subject.head) &&
+    !/\b(?:tip|tax|discount)\b/.test(words)
       ? subject.head
       : null
   ledger.markups.push({ of: thing, share: given(percent.numeral, ''), isMore })

@@ -12,7 +12,7 @@ import { isEqualShare, tellGroups, tellSharing } from './groups.ts'
 import { tellHolding, tellNeed, tellPlain } from './having.ts'
 import { tellMoving, tellPassive } from './moving.ts'
 import { insideOf, priceOf } from './objects.ts'
-import { isMarkup, isRatio } from './percents.ts'
+import { isInterest, isMarkup, isRatio } from './percents.ts'
 import { isTogether, tellWithoutNumbers } from './quiet.ts'
 import { tellForSo, tellMeasure } from './rates.ts'
 import { addRate, countedPlaces, createScene, record, type Scene, SETS } from './scene.ts'
@@ -73,7 +73,7 @@ function run(scene: Scene): void {
     (clause.verb !== 'be' || clause.objects.length > 0)
   )
     throw new Unclear(`I cannot follow "${clause.source}".`)
-  if (isRatio(scene) || isMarkup(scene)) return
+  if (isRatio(scene) || isInterest(scene) || isMarkup(scene)) return
   if (isTogether(scene)) return
   if (clause.comparison === null && isEqualShare(scene, clause.places)) return
   const places = countedPlaces(clause)

@@ -35,7 +35,7 @@ const CLASSES: Record<VerbClass, string> = {
   pay: 'pay spend',
   earn: 'earn charge',
   cost: 'cost',
-  do: 'paddle skate ski march pedal commute sprint stroll dance exercise solve answer complete memorize learn review grade check scan mop sweep rake mow shovel vacuum iron polish text email tap kick shoot bounce skip dribble perform attend greet interview examine translate sharpen move pump babysit do read run walk drive ride travel jog hike swim bike work practice play clean wash see teach jump climb spot count visit study fly sing watch type drill carry bring serve train cycle sail repair fix babysit fill deliver record',
+  do: 'go invest borrow paddle skate ski march pedal commute sprint stroll dance exercise solve answer complete memorize learn review grade check scan mop sweep rake mow shovel vacuum iron polish text email tap kick shoot bounce skip dribble perform attend greet interview examine translate sharpen move pump babysit do read run walk drive ride travel jog hike swim bike work practice play clean wash see teach jump climb spot count visit study fly sing watch type drill carry bring serve train cycle sail repair fix babysit fill deliver record',
   put: 'hang glue paste tape pin tie attach insert sort group bundle wrap deposit hide spread seat park put place pack arrange set stack plant store load fill display stick',
   share: 'share divide split',
   cut: 'cut slice',

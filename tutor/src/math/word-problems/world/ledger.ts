@@ -79,6 +79,8 @@ export type Target = {
   verb: string
 }
 
+type Side = { noun: string; modifiers: readonly string[]; parts: Amount }
+
 export type Pending = { entry: Entry; per: string; perModifiers: readonly string[] }
 
 export type Ledger = {
@@ -96,8 +98,9 @@ export type Ledger = {
   hasLoss: boolean
   hasGain: boolean
   /** "25% off", "raised by 20%": of what, and which way. */
+  interest: { principal: Amount; share: Amount; years: Amount | null } | null
   markups: { of: string | null; share: Amount; isMore: boolean }[]
-  ratio: { first: { noun: string; parts: Amount }; second: { noun: string; parts: Amount } } | null
+  ratio: { first: Side; second: Side } | null
   /** Numbers that only stand for "a": "one hen". */
   articles: Set<number>
   /** What things without a number happened to. */
@@ -117,6 +120,7 @@ export function createLedger(): Ledger {
     hasGain: false,
     markups: [],
     ratio: null,
+    interest: null,
     articles: new Set(),
     silent: [],
     totals: [],
@@ -181,6 +185,10 @@ export function numeralsIn(ledger: Ledger): Set<number> {
   const used = new Set<number>()
   for (const { amount } of [...ledger.entries, ...ledger.rates, ...ledger.totals])
     for (const id of amount.used) used.add(id)
+  for (const each of ledger.interest
+    ? [ledger.interest.principal, ledger.interest.share, ledger.interest.years]
+    : [])
+    for (const id of each?.used ?? []) used.add(id)
   for (const { share } of ledger.markups) for (const id of share.used) used.add(id)
   for (const part of ledger.ratio ? [ledger.ratio.first, ledger.ratio.second] : [])
     for (const id of part.parts.used) used.add(id)

@@ -2,7 +2,7 @@ import { isZero } from '#engines/algebra/numbers/rational.ts'
 import type { Phrase } from '../reading/phrases.ts'
 import { isMeasure, plural } from '../words/nouns.ts'
 import type { Cast } from './cast.ts'
-import { ownerOf } from './cast.ts'
+
 import { type Amount, combine, given, known, sum, Unclear } from './expressions.ts'
 import { available } from './holdings.ts'
 import type { Entry, Ledger } from './ledger.ts'
@@ -135,7 +135,7 @@ function partOf(
   const modifiers =
     of && !of.pronoun && !REST.test(of.head) ? of.modifiers.filter((word) => !REST.test(word)) : []
   if (isZero(numeral.value) || phrase.more) throw new Unclear('Nothing of something is nothing.')
-  if (of?.numeral && of.numeral.form === 'plain' && of.head !== '') {
+  if (of?.numeral && /^(?:plain|dollar)$/.test(of.numeral.form) && of.head !== '') {
     const whole = given(of.numeral, noun)
     ledger.entries.push({
       kind: 'stock',
