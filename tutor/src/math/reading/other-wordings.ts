@@ -77,11 +77,11 @@ const WORDINGS: [asked: string, known: string][] = [
   ],
   [
     'convert (-?\\d[\\d.]*) ?°? ?(?:degrees )?f(?:ahrenheit)? to (?:degrees )?c(?:elsius)?',
-    'convert $1 degrees fahrenheit to degrees celsius',
+    '($1 - 32) × (5/9)',
   ],
   [
     'convert (-?\\d[\\d.]*) ?°? ?(?:degrees )?c(?:elsius)? to (?:degrees )?f(?:ahrenheit)?',
-    'convert $1 degrees celsius to degrees fahrenheit',
+    '$1 × (9/5) + 32',
   ],
   ['(.*\\d) cubic centimet(?:er|re)s? (.*)', '$1 ml $2'],
   ['(.*)\\bdenary\\b(.*)', '$1decimal$2'],

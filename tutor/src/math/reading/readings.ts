@@ -28,6 +28,7 @@ export function listReadings(text: string): string[] {
     rewriteRequest(tidy),
     other,
     other === null ? null : rewriteRequest(other),
+    other === null ? null : writeSum(other),
   ]
   return [...new Set(readings.filter((each) => each !== null))]
 }
