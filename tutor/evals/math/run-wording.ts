@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { crc32 } from 'node:zlib'
 import { stripLeadIn } from '#tutor/chat/math/looks-like-math.ts'
 import type { MathSolver } from '#tutor/math/math-tasks.ts'
 import { isSameAnswer } from './same-answer.ts'
@@ -12,9 +13,16 @@ export type WordingCase = {
 }
 export type WordingResult = WordingCase & { outcome: 'solved' | 'declined' | 'wrong'; stated: string }
 
-const FILES = ['school-numbers.txt', 'school-algebra.txt', 'as-typed.txt', 'other-languages.txt']
+const FILES = [
+  'school-numbers.txt',
+  'school-algebra.txt',
+  'as-typed.txt',
+  'other-languages.txt',
+  'school-breadth.txt',
+  'typed-breadth.txt',
+]
 
-/** Every second case of a group was never looked at while the readers were written. */
+/** Half of the cases were never looked at while the readers were written: every second one, or those with an odd CRC-32. */
 export function readWordings(): WordingCase[] {
   return FILES.flatMap((name) => {
     let group = ''
@@ -36,7 +44,7 @@ export function readWordings(): WordingCase[] {
             text: said ?? first,
             answer,
             problem: said === undefined ? null : first,
-            half: count++ % 2 === 0 ? 'tuned' : 'apart',
+            half: (name.endsWith('-breadth.txt') ? crc32(asked) : count++) % 2 === 0 ? 'tuned' : 'apart',
           },
         ]
       })

@@ -96,6 +96,21 @@ test.each([
   ['What happened in 1779?', false],
   ['What is a cell?', false],
   ['Why did World War 2 begin?', false],
+  ['is 17 prime', true],
+  ['factors of 30', true],
+  ['how many sides has a hexagon', true],
+  ['cuánto es 8 por 7', true],
+  ['combien font 7 fois 8', true],
+  ['was ist 7 mal 8', true],
+  ['7乘以8等于多少', true],
+  ['there were 3 kings in 1066', false],
+  ['chapter 4 page 12', false],
+  ['I have 2 cats and 3 dogs', false],
+  ['who was the 16th president', false],
+  ['apollo 11', false],
+  ['what is h2o', false],
+  ['1 and 2', false],
+  ['how many bones are in the body', false],
 ])('"%s" is worth asking the math engine: %s', (message, is) => {
   expect(looksLikeMath(message)).toBe(is)
 })

@@ -1,5 +1,6 @@
 import { evaluate, parseExpression } from '#engines/algebra/index.ts'
 import { nearest } from '#engines/algebra/numbers/value.ts'
+import { memoizeRecent } from '../memoize-recent.ts'
 import { LOGARITHMS } from './kinds/algebra/logarithms.ts'
 import { ALGEBRA_SOLVERS } from './kinds/algebra/solvers.ts'
 import { ARITHMETIC } from './kinds/arithmetic.ts'
@@ -34,6 +35,9 @@ import { BeyondLimits, exactValue, writeNumber } from './writing/polynomial.ts'
 import { toLatex } from './writing/to-latex.ts'
 
 export const LONGEST_PROBLEM = 500
+/** Longer prose is a story or no math at all, and would cost time to read. */
+const LONGEST_READ = 200
+const MOST_REMEMBERED = 50
 
 /** Wordings first that name their kind, then symbols, then stories; the first that recognizes a problem as its own decides. */
 export const SOLVERS: Solver[] = [
@@ -75,6 +79,17 @@ export function createSolve(verify: (fact: Fact) => boolean): (text: string) => 
     }
   }
 }
+
+/** Whether the readers alone make a whole problem of a text, with no word left over: far cheaper than solving it. */
+export const isUnderstood = memoizeRecent(MOST_REMEMBERED, (text: string): boolean => {
+  if (text.length > LONGEST_READ) return false
+  try {
+    return !('reason' in draftSolution(listReadings(cleanText(text))))
+  } catch (error) {
+    if (error instanceof BeyondLimits) return false
+    throw error
+  }
+})
 
 function verifySolution(
   verify: (fact: Fact) => boolean,

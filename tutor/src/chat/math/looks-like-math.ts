@@ -1,3 +1,5 @@
+import { isUnderstood } from '../../math/solve.ts'
+
 const SIGN =
   /\d\s*(?:[-+−–×÷*/^=<>≤≥·:]|x(?=\s*\d))\s*[-−]?[\da-z(√]|[a-z]\s*[-+−=<>≤≥^²³]\s*[\da-z(]|√|\\frac|\d\s*%|[½⅓¼¾]|\d[a-z]\b.*=|\$[^$]+\$/i
 const WORDS =
@@ -5,6 +7,11 @@ const WORDS =
 const NUMBER_WORDS =
   /\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b/gi
 const LONGEST = 500
+const ANY_NUMBER = /\d|[一二三四五六七八九十百]/
+/** Without a number only something as short as "how many sides has a hexagon" is read at all. */
+const LONGEST_WITHOUT_NUMBER = 60
+/** An answer or a list as much as a sum. */
+const PAIR = /^\s*\d+ and \d+\W*$/i
 
 /** Worth asking the math engine, which alone decides whether it is math. A year in a question of history is not. */
 export function looksLikeMath(text: string): boolean {
@@ -12,12 +19,14 @@ export function looksLikeMath(text: string): boolean {
   const numbers = (text.match(/\d+(?:[.,]\d+)?/g) ?? []).length
   const named = (text.match(NUMBER_WORDS) ?? []).length
   if (SIGN.test(text)) return true
-  return (
+  const isWorded =
     numbers + named >= 1 &&
     WORDS.test(text) &&
     (numbers + named >= 2 ||
       /\b(?:of|root|squared|cubed|double|half|twice|derivative|integral)\b|\d\s*[a-z]/i.test(text))
-  )
+  if (isWorded) return true
+  const isShort = text.length <= LONGEST_WITHOUT_NUMBER
+  return (named > 0 || isShort || ANY_NUMBER.test(text)) && !PAIR.test(text) && isUnderstood(text)
 }
 
 const DIGITS = new Map(

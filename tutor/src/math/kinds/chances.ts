@@ -28,6 +28,7 @@ function solveProbability(frame: string, quantities: Quantity[]): Draft | { reas
   const question = frame.slice(frame.indexOf('probability'))
   if (
     hasTurn(frame) ||
+    /\bgiven that\b|\bknow(?:n|ing)? that\b/.test(frame) ||
     / or |\bboth\b|\btwice\b|\bgreater\b|\bless\b|\bmore\b|\beven\b|\bodd\b|\bprime\b|\bgiven\b/.test(
       question,
     )

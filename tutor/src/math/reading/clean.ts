@@ -62,7 +62,7 @@ export function cleanText(text: string): string {
     )
   return readLatex(line)
     .replace(/\s+/g, ' ')
-    .replace(/\s*(?:,\s*)?(?:please|thanks|thank you)[.!]*\s*$/i, '')
+    .replace(/\s*(?:,\s*)?(?:please|pls|plz|thx|thanks|thank you)[.!]*\s*$/i, '')
     .replace(/=\s*\??\s*$/, '')
     .replace(/[\s.?!]+$/, (end) => (end.startsWith('!') ? '!' : ''))
     .trim()

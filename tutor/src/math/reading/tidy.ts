@@ -15,6 +15,7 @@ const SPELLINGS: [RegExp, string][] = [
   [/\b(?:facter|factorise|factorize)\b/gi, 'factor'],
   [/\b(?:factorisation)\b/gi, 'factorization'],
   [/\b(?:parenthesis|parentheses|parens|brackets?)\b/gi, 'brackets'],
+  [/(?<=\d)(?=(?:dp|sf|d\.p\.?|s\.f\.?)(?![a-z]))/gi, ' '],
   [/\btimes by\b/gi, 'times'],
   [/\bmultiplyed\b/gi, 'multiplied'],
   [/\b(?:remander|remaindr|reminder)\b/gi, 'remainder'],

@@ -40,12 +40,20 @@ const GROUP = /#(\d+) (?:of them (?:are )?)?([a-z]+)/g
 const SUBSET =
   /#(\d+) ([a-z]+)(?: [a-z]+){0,4}(?:,| and|, and|, of which|,? where| of which)? ?#(\d+) (?:of (?:them|which|the [a-z]+) )?(?:are |is |have |play |were )?([a-z]+)/
 const MOST = 200
+/** "A sweet is eaten, then another one is taken": what is eaten does not come back. */
+const ONE_THEN_ANOTHER =
+  /\bAn? ([a-z]+) is (?:eaten|taken and eaten|taken and not replaced|taken and kept),? (?:and )?then (?:another(?: one| \1)?|a second(?: one| \1)?) is (?:taken|eaten)\b/i
 
 /** Several things drawn at once or one after another, without putting them back. */
 export const DRAWS: Solver = {
   kinds: ['drawing'],
   solve(text) {
-    const frame = readFrame(text.replace(/\([^)]*\)/g, ' '))
+    const frame = readFrame(
+      text
+        .replace(/\([^)]*\)/g, ' ')
+        .replace(/colour/g, 'color')
+        .replace(ONE_THEN_ANOTHER, '2 $1s are taken without replacement'),
+    )
     const words = frame.words.replace(/[?.\s]+$/, '')
     if (
       !/\bprobability\b|\bchance\b/.test(words) ||
@@ -249,7 +257,7 @@ function readEvent(text: string, groups: Group[], k: number, total: number): Eve
   )
     return samePair(groups, total)
   const isEach =
-    /^(?:getting )?(?:(?:one|1) of each(?: color| colour| kind| type| flavor)?|(?:they are )?(?:of )?different colors|(?:they|the (?:two|2) [a-z]+) (?:are|have) (?:of )?different (?:colors|kinds))$/.test(
+    /^(?:getting )?(?:(?:one|1) of each(?: color| kind| type| flavor)?(?: is (?:taken|drawn|picked|chosen|selected))?|(?:they are )?(?:of )?different colors|(?:they|the (?:two|2) [a-z]+) (?:are|have) (?:of )?different (?:colors|kinds))$/.test(
       text.trim(),
     )
   if (isPair && isEach && groups.length > 2 && /different/.test(text)) return otherPair(groups, total)

@@ -12,13 +12,20 @@ const MINUTES = String.raw`(\d+) (?:minutes?|mins?|min)\b\.?`
 const SPAN = new RegExp(String.raw`\bhalf an hour\b|${HOURS}(?:,? (?:and )?${MINUTES})?|${MINUTES}`, 'g')
 const GLUED = /(?<=\d)(?=(?:h|hrs?|hours?|min|mins|minutes)\b)/g
 
+const SPOKEN: [RegExp, string][] = [
+  [/\b(?:three|3) quarters of an hour\b/g, '45 minutes'],
+  [/\b(?:a |one )?quarter of an hour\b/g, '15 minutes'],
+  [/\bhalf past (\d{1,2})\b(?!:)/g, '$1:30'],
+  [/\b(?:a )?quarter past (\d{1,2})\b(?!:)/g, '$1:15'],
+  [/\b(\d{1,2}) o'clock\b/g, '$1:00'],
+]
+
 /** Null where a time is none, such as 25:10. */
 export function readClock(text: string): ClockFrame | null {
   const times: ClockTime[] = []
   const spans: number[] = []
   let isFalse = false
-  const words = text
-    .toLowerCase()
+  const words = SPOKEN.reduce((line, [said, meant]) => line.replace(said, meant), text.toLowerCase())
     .replace(
       TIME,
       (all, hour: string, minute: string, suffix: string, full: string, fullSuffix: string, word: string) => {

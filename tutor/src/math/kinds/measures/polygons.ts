@@ -1,7 +1,7 @@
 import { applyFormula } from '../formula.ts'
 import type { Solver } from '../kind.ts'
 
-const SIDES: Record<string, number> = {
+export const SIDES: Record<string, number> = {
   triangle: 3,
   quadrilateral: 4,
   pentagon: 5,

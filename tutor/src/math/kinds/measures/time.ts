@@ -8,6 +8,10 @@ const ELAPSED_IDLE = `long time passes pass passed between elapsed from until ti
 const SHIFT_IDLE = `time will was be clock now after before later earlier ago when in starts begins leaves departs goes put oven lasts takes bakes runs done over end ends finish finishes arrive arrives start begin started ended finished lasted began out ready long lasting if land lands leave leaves get gets due move exactly current ${EVENT}`
 const BACKWARD =
   /\bbefore\b|\bearlier\b|\bago\b|\bwhen did (?:it|the [a-z]+) (?:start|begin)\b|\bwhat time did (?:it|the [a-z]+) (?:start|begin)\b/
+/** The start is asked for: then the time that is told has to be that of the end. */
+const ASKS_START =
+  /\b(?:what time|when) (?:did|does|do|was|must|should|will) (?:(?:it|she|he|they|we|you|i|the [a-z]+) )?(?:leave|depart|start|begin|set off|set out|go in)\b/
+const TELLS_END = /\b(?:arrive[sd]?|ends?|ended|finish(?:es|ed)?|lands|landed|over|reach(?:es|ed)?|gets)\b/
 const ENDED = /\b(?:ended|finished|was over)\b/
 const SUM = /^(?:(?:add|what is|find|calculate|work out) )?(?:the sum of )?D0 (?:and|\+|plus|to) D1$/
 const TAKE =
@@ -111,16 +115,29 @@ function countSteps(from: number, span: number, style: '12' | '24' | 'bare', sum
   ]
 }
 
+/** "… begins at T0 and works for D0. When does she finish?": whoever it is, and whatever is done. */
+function isPlainShift(words: string): boolean {
+  return (
+    !TURNS.test(words.replace(/[TD]\d/g, ' ')) &&
+    !/\d/.test(words.replace(/[TD]\d/g, '')) &&
+    /\b(?:starts?|begins?|leaves?|goes into|sets off|departs?)\b[^.]*T0,? and (?:it )?(?:takes|lasts|works|plays|reads|runs|bakes|swims|walks|studies|rides|drives)(?: for)? D0\b[^.]*\.? (?:at )?(?:what time|when) (?:does|will|do|should) (?:it|she|he|they) (?:end|finish|be over|be done|come out|arrive|be ready)(?: out)?(?: of it)?$/.test(
+      words,
+    )
+  )
+}
+
 function findTime({ times, spans }: ClockFrame, words: string): Draft | null {
   const [time] = times
   const [span = 0] = spans
   if (
     !time ||
     !/\bwhat time\b|\bwhen\b|^D0 (?:after|before) T0$|\b(?:find|what is|give) the time\b/.test(words) ||
-    !isKnown(words, SHIFT_IDLE)
+    (!isKnown(words, SHIFT_IDLE) && !isPlainShift(words))
   )
     return null
-  const isBack = BACKWARD.test(words)
+  const isReversed = ASKS_START.test(words) && TELLS_END.test(words.replace(ASKS_START, ' '))
+  if (ASKS_START.test(words) && !isReversed && !BACKWARD.test(words)) return null
+  const isBack = BACKWARD.test(words) || isReversed
   if (ENDED.test(words) && !isBack) return null
   if (isBack && /\bafter\b|\blater\b|\bin D0\b|\bwhen (?:does|will|is)\b/.test(words)) return null
   const at = time.minutes + (isBack ? -span : span)

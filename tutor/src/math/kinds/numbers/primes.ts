@@ -36,7 +36,7 @@ const WISHES: [Wish, RegExp][] = [
   ['smallest', /\b(?:smallest|least|lowest) prime(?: factor| divisor| number that divides| that divides)\b/],
   [
     'product',
-    /\bprime factorization\b|\bproduct of (?:its |the )?(?:powers of )?(?:prime|primes)\b|\bprime factored form\b|\binto (?:its )?(?:primes|prime factors|a product of primes)\b|\bfactor tree\b|\bdown into prime factors\b/,
+    /\bprime factorization\b|\bproduct of (?:(?:its|the|powers of) )*(?:prime|primes)\b|\bprime factored form\b|\binto (?:its )?(?:primes|prime factors|a product of primes)\b|\bfactor tree\b|\bdown into prime factors\b/,
   ],
   ['list', /\bprime (?:factors|divisors)\b|\b(?:which|what) prime numbers divide\b/],
   ['factor count', /\bhow many (?:factors|divisors)\b|\bnumber of (?:factors|divisors)\b/],

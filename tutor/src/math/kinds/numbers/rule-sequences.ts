@@ -15,6 +15,21 @@ const KTH = /#(\d+)(?:st|nd|rd|th) (?:term|number)\b/
 const STEP = String.raw`(adds?|adding|subtracts?|subtracting|multipl(?:y|ies) by|multiplying by|times|divides? by|dividing by|plus|minus) #(\d+)`
 const EACH = /\b(?:each|every) time\b|\bover and over\b|\bagain and again\b|\brepeatedly\b/
 const MOST = 60
+/** "Write the first five terms": all of them, not one. */
+const FIRST_TERMS = /\bfirst #(\d+) (?:terms|numbers)\b/
+const SPOKEN: [RegExp, string][] = [
+  [/\bdoubl(?:e|es|ing)\b(?! of)/gi, 'multiply by 2'],
+  [/\btripl(?:e|es|ing)\b(?! of)/gi, 'multiply by 3'],
+  [/\bhalv(?:e|es|ing)\b/gi, 'divide by 2'],
+  [/\b(?:goes|going|go) down by (?=\d)|\bdecreas(?:es|ing) by (?=\d)/gi, 'subtract '],
+  [/\b(?:goes|going|go) up by (?=\d)|\bincreas(?:es|ing) by (?=\d)/gi, 'add '],
+  [/\bsecond (?=term|number)/gi, '2nd '],
+  [/\bthird (?=term|number)/gi, '3rd '],
+  [/\bfourth (?=term|number)/gi, '4th '],
+  [/\bfifth (?=term|number)/gi, '5th '],
+  [/\bsixth (?=term|number)/gi, '6th '],
+  [/\btenth (?=term|number)/gi, '10th '],
+]
 
 type Step = { sign: '+' | '-' | '*' | '/'; by: Rational; plain: string }
 
@@ -32,8 +47,9 @@ const SIGNS: [RegExp, Step['sign']][] = [
 
 /** "Start at 5 and add 7 each time. What is the 10th number?", also with two operations. */
 function solveRule(text: string): Draft | { reason: string } | null {
-  const frame = readFrame(text)
-  const kth = take(frame.words, KTH)
+  const frame = readFrame(SPOKEN.reduce((line, [said, meant]) => line.replace(said, meant), text))
+  const list = take(frame.words, FIRST_TERMS)
+  const kth = list ?? take(frame.words, KTH)
   const start =
     kth &&
     take(
@@ -63,7 +79,7 @@ function solveRule(text: string): Draft | { reason: string } | null {
   if (!isIdle(left, `${IDLE} rule first you then start starting always`)) return null
   const first = frame.given[Number(start.found[1] ?? start.found[2])]
   const place = frame.given[Number(kth.found[1])]
-  return iterate(first?.value ?? null, operations, Number(place?.plain))
+  return iterate(first?.value ?? null, operations, Number(place?.plain), list !== null)
 }
 
 function toStep(word: string, given: { value: Rational | null; plain: string } | undefined): Step {
@@ -75,6 +91,7 @@ function iterate(
   first: Rational | null,
   operations: Step[],
   place: number,
+  isList: boolean,
 ): Draft | { reason: string } | null {
   if (
     !first ||
@@ -102,7 +119,7 @@ function iterate(
   const own: Fact[] = facts.length > 0 ? facts : [{ same: [result, result] }]
   return {
     kind: 'sequence',
-    words: `Find term ${place} of the sequence.`,
+    words: isList ? `Find the first ${place} terms.` : `Find term ${place} of the sequence.`,
     problem: { tex: `${toLatex(texts[0] as string)},\\; \\dots` },
     steps: [
       {
@@ -113,7 +130,7 @@ function iterate(
         facts: own,
       },
     ],
-    answer: { plain: result },
+    answer: isList ? { plain: texts.join(', '), tex: texts.map(toLatex).join(',\\; ') } : { plain: result },
     proof: own,
     nudge: 'What is the second term?',
     hint: 'Write the terms in a row, one after the other.',
