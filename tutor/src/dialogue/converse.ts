@@ -15,15 +15,18 @@ import { answerOpenQuestion } from './answer-open-question.ts'
 import { chooseMove } from './choose-move.ts'
 import type { DialogueLibrary, DialogueState, LessonGuide } from './dialogue-port.ts'
 import { handOver } from './hand-over.ts'
-import { answerQuestion } from './moves/answer-question.ts'
+import { GATE } from './knowledge/gate.ts'
+import { answerQuestion, answerWhatIsTaught } from './moves/answer-question.ts'
+import { isWorkForMe } from './moves/off-topic.ts'
 import { showOneLikeIt } from './moves/show-one-like-it.ts'
 import { workOnProblem } from './moves/work-problem.ts'
 import { createQuestionDesk } from './quiz/question-desk.ts'
 import { readTyped } from './read-typed.ts'
 import { beginReply, type DialogueTools, type MoveReply, type Scene } from './scene.ts'
-import { settleAct } from './settle-act.ts'
+import { QUESTION, settleAct } from './settle-act.ts'
 import { type DialogueLanguage, LANGUAGES, moveWithPage, readState, toTopic } from './state.ts'
 import { createVoice } from './voice.ts'
+import { findTopicStems } from './words.ts'
 
 /** One message of a conversation: who said what before stands in the state, and the state after it comes with the reply. */
 export async function converse(
@@ -156,8 +159,29 @@ async function respondFreely(scene: Scene): Promise<MoveReply> {
       return HOW.test(scene.message) ? answerQuestion({ ...scene, act: 'how' }) : showOneLikeIt(scene)
   }
   const { scene: read, said } = await readSpelling(scene)
-  const replied = await chooseMove(read)(read)
+  const replied = (await answerBeneath(read)) ?? (await chooseMove(read)(read))
   return said ? beginReply([said], replied) : replied
+}
+
+/** Taken for one of these, a question with words of its own is first held against the lessons. */
+const MAY_ASK: readonly Act[] = [
+  'off-topic',
+  'check',
+  'change-topic',
+  'small-talk',
+  'stuck',
+  'what-next',
+  'answer',
+]
+const OWN_WORDS = 2
+
+async function answerBeneath(scene: Scene): Promise<MoveReply | null> {
+  const { act, message, state } = scene
+  const asks =
+    MAY_ASK.includes(act) && QUESTION.test(message) && findTopicStems(message).length >= OWN_WORDS
+  return asks && state.open === null && state.run === null && !isWorkForMe(message)
+    ? answerWhatIsTaught(scene)
+    : null
 }
 
 const READ_CLOSELY: readonly Act[] = [
@@ -190,11 +214,14 @@ const WORD = /[\p{L}\p{N}'’]+/gu
 
 /** A question as it was meant; said only where a word was read that the search goes by. */
 async function readSpelling(scene: Scene): Promise<{ scene: Scene; said: Segment | null }> {
-  const { state, act, guide } = scene
+  const { state, act, guide, library } = scene
   const message = state.language === 'en' ? readTyped(scene.message) : scene.message
   const isMaths = looksLikeMath(message) || isBareLine(message)
   if (state.language !== 'en' || isMaths || !READ_CLOSELY.includes(act))
     return { scene: isMaths ? scene : { ...scene, message }, said: null }
+  // Whatever the search knows as it stands was typed as it was meant.
+  const [known] = await library.search(message)
+  if (known && known.likeness >= GATE.taught) return { scene: { ...scene, message }, said: null }
   const own = new Set(guide?.parts.flatMap(({ text }) => text.toLowerCase().match(WORD) ?? []))
   const { text, corrections } = await correctSpelling(message, (word) => own.has(word.toLowerCase()))
   if (corrections.length === 0) return { scene: { ...scene, message }, said: null }

@@ -41,7 +41,7 @@ const FORMS: readonly (readonly [Act, RegExp])[] = [
 ]
 
 /** What begins like a question, or goes on from one. */
-const QUESTION =
+export const QUESTION =
   /^(?:(?:ok(?:ay)?|k|so|and|but|um+|oh|well|wait)[\s,]+)*(?:wh?[aeiu]?t\b|what|who|whose|when|where|which|wich|how|why|y\b|if|is|are|was|were|do|does|did|can|could|should|would|will|has|have|isn'?t|aren'?t|don'?t|doesn'?t)\b|^(?:and|but|what about|how about)\s|\?\s*$/i
 const NOT = /\b(?:not|no|can'?t|cant|won'?t|wont|doesn'?t|doesnt|don'?t|dont|never|wrong|stuck)\b/i
 const PERSON =

@@ -1,6 +1,6 @@
 """Teaches the sentence encoder what learners call things. Needs PyTorch and a GPU; see ../README.md.
 
-    python3 train.py FOLDER [SEED] [EPOCHS] [apart|all]   # after gather.ts and prepare.py; writes encoder-SEED.npz there
+    python3 train.py FOLDER [SEED] [EPOCHS] [apart|all]   # after gather-training.ts and prepare.py; writes encoder-SEED.npz there
 
 `apart` keeps one lesson of ten out of training and measures on it; `all` learns from every lesson.
 """

@@ -25,6 +25,8 @@ export type Asking = {
   library: DialogueLibrary
   guide: LessonGuide | null
   grade: number | null
+  /** What the learner said just before, where no lesson is open: a question may lean on it. */
+  previous?: string | null
   /** Blocks that were shown and are not to come again. */
   not?: readonly string[]
   /** Nothing outside of the lesson at hand is meant. */
@@ -39,11 +41,11 @@ const MOST_ALSO = 2
 
 /** The section that answers: of the lesson at hand first, then of what it builds on, then of all that is taught. */
 export async function findAnswer(asking: Asking): Promise<Finding> {
-  const { message, state, library, guide, grade, mustStay = false } = asking
+  const { message, state, library, guide, grade, previous = null, mustStay = false } = asking
   const before = guide ? findContext(message, state) : null
   const query = before === null ? message : `${before} ${message}`
   const [everywhere, own] = await Promise.all([
-    library.search(message),
+    guide || previous === null ? library.search(message) : searchWithPrevious(library, message, previous),
     guide ? searchInside(library, guide.lessonId, message, before) : [],
   ])
   const ranked = rankFor(preferBasis(everywhere, guide), { grade })
@@ -60,6 +62,19 @@ export async function findAnswer(asking: Asking): Promise<Finding> {
     if (found) return found
   }
   return { kind: 'none', nearest: ranked.filter(({ likeness }) => likeness >= GATE.near).slice(0, MOST_ALSO) }
+}
+
+/** Both ways at once: nobody says whether a question goes on from what was said before. */
+async function searchWithPrevious(
+  library: DialogueLibrary,
+  message: string,
+  previous: string,
+): Promise<FoundSection[]> {
+  const [alone, together] = await Promise.all([
+    library.search(message),
+    library.search(`${previous} ${message}`),
+  ])
+  return isElliptic(message) ? together : mergeFound([...alone, ...together])
 }
 
 /** A message that names something is looked up by itself, too: what was asked before is only its background. */

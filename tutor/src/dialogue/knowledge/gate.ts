@@ -1,15 +1,15 @@
 import type { FoundSection } from '../dialogue-port.ts'
 
-/** By plain likeness of meaning; re-tune them when the encoder changes (`tutor/evals/held-out/score-questions`). */
+/** By likeness of meaning; re-tune them when the encoder changes (`bench/held-out/measure-questions.ts`). */
 export const GATE = {
   /** Surely about what was asked. */
-  taught: 0.5,
+  taught: 0.47,
   /** Likely the right section, though no sentence may answer. */
-  near: 0.43,
+  near: 0.4,
   /** Beside a lesson, of that lesson. */
   inside: 0.3,
   /** Beside a lesson, of another subject. */
-  otherSubject: 0.58,
+  otherSubject: 0.5,
   /** By so much another lesson must be nearer than the one that is open. */
   ahead: 0.15,
   /** The same, where the question is asked in words of the open lesson. */

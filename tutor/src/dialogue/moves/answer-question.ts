@@ -27,6 +27,15 @@ export const answerQuestion: Move = async (scene) => {
   return tellFinding(scene, finding)
 }
 
+/**
+ * What sounds like something else may still ask what a lesson surely teaches ("is it even a poem then"): answered then,
+ * null elsewhere.
+ */
+export async function answerWhatIsTaught(scene: Scene): Promise<MoveReply | null> {
+  const finding = await findAnswer(toAsking(scene))
+  return finding.kind === 'answer' ? tellFinding(scene, finding) : null
+}
+
 /** "No, that's not it": the same question again, without what was shown. */
 export const answerOtherwise: Move = async (scene) => {
   const { asked, shown } = scene.state
@@ -43,6 +52,7 @@ function toAsking({ message, state, library, guide, task, act }: Scene) {
     library,
     guide,
     grade: task.reader.grade,
+    previous: task.turns.findLast(({ role }) => role === 'user')?.content ?? null,
     words: task.explanationStyle ? WORDS[task.explanationStyle] : undefined,
     bonus: (block: Block) =>
       (prefers?.(block) ? BONUS : 0) +

@@ -5,11 +5,11 @@ import { readCurriculum } from '#content/format/read-curriculum.ts'
 import { toLessonSource } from '#server/domain/retrieval/shipped-passages.ts'
 import { leadOf, splitPassages } from '#tutor/retrieval/passages/split-passages.ts'
 import { splitSentences } from '#tutor/retrieval/passages/split-sentences.ts'
-import { readHeldOut } from '../../held-out/read-held-out.ts'
-import { FRESH_OFF_TOPIC, FRESH_PARAPHRASES, FRESH_QUESTIONS } from '../fresh-questions.ts'
-import { OFF_TOPIC_QUESTIONS } from '../off-topic.ts'
-import { PARAPHRASES } from '../paraphrases.ts'
-import { PLAIN_QUESTIONS } from '../plain-questions.ts'
+import { readHeldOut } from '../../tutor/evals/held-out/read-held-out.ts'
+import { FRESH_OFF_TOPIC, FRESH_PARAPHRASES, FRESH_QUESTIONS } from '../../tutor/evals/retrieval/fresh-questions.ts'
+import { OFF_TOPIC_QUESTIONS } from '../../tutor/evals/retrieval/off-topic.ts'
+import { PARAPHRASES } from '../../tutor/evals/retrieval/paraphrases.ts'
+import { PLAIN_QUESTIONS } from '../../tutor/evals/retrieval/plain-questions.ts'
 
 /**
  * What train.py reads, into one folder: the passages of all lessons, the questions that learners ask about their
