@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { chat } from '#contract/study/chat.ts'
 import { MINUTE_MS } from '#engines/days/durations.ts'
 import { lessons } from '#server/db/schema/learning/lessons.ts'
+import { chatMessages } from '#server/db/schema/study/chat.ts'
 import { createIndexer } from '#server/domain/retrieval/create-indexer.ts'
 import { readShippedVectors } from '#server/domain/retrieval/shipped-passages.ts'
 import { loadCurriculum } from '#server/first-start/load-curriculum.ts'
@@ -51,6 +52,16 @@ export async function openProduct() {
         if (status !== 200) throw new Error(`"${message}" was answered with ${status}`)
         const { content, sources, metadata } = body
         return { said: message, content, sources, metadata }
+      },
+      /** Where the talk stands; no client ever sees it. */
+      readState: async () => {
+        const [row] = await own.db
+          .select({ dialogue: chatMessages.dialogue })
+          .from(chatMessages)
+          .where(eq(chatMessages.userId, person.id))
+          .orderBy(desc(chatMessages.id))
+          .limit(1)
+        return row?.dialogue ?? null
       },
     }
   }

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { listPages, mayOpen, SECRET_SCREENS } from '#contract/pages/pages.ts'
-import type { Role } from '#engines/accounts/index.ts'
 import { actFully, moveFully, openFully } from '../every-page.ts'
 import { EMPTY_BY_NATURE, type Nature } from './empty-by-nature.ts'
 import { findEmptySpots } from './empty-spots.ts'
@@ -20,7 +19,7 @@ export const PEOPLE = [
 ] as const satisfies readonly Person[]
 export type Person = {
   who: string
-  role: Role
+  role: NonNullable<Parameters<typeof mayOpen>[1]>['role']
   /** Has done nothing yet: what the first page and the menu lead to is enough. */
   isNew?: true
 }

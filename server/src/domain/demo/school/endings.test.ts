@@ -26,11 +26,11 @@ const read = ({ tables }: SchoolFile) =>
     }),
   )
 
-const long = Array.from({ length: 60 }, (_, place) => place % 7)
+const long: (number | null)[] = Array.from({ length: 60 }, (_, place) => place % 7)
 const mornings = [
   file(0, { cards: { due: [...long], text: long.map(String) }, gone: { id: [1] } }),
   // One row is another, some are new, a table is empty again and another one has its first rows.
-  file(1, { cards: { due: long.with(17, null as never).concat(4, 4), text: [...long, 8, 9].map(String) } }),
+  file(1, { cards: { due: long.with(17, null).concat(4, 4), text: [...long, 8, 9].map(String) } }),
   file(2, { cards: { due: [1, 2], text: ['x', 'y'] }, first: { at: [null, 3], by: [1, 1] } }),
 ]
 
