@@ -6,7 +6,11 @@ import { toLessonSource } from '#server/domain/retrieval/shipped-passages.ts'
 import { leadOf, splitPassages } from '#tutor/retrieval/passages/split-passages.ts'
 import { splitSentences } from '#tutor/retrieval/passages/split-sentences.ts'
 import { readHeldOut } from '../../tutor/evals/held-out/read-held-out.ts'
-import { FRESH_OFF_TOPIC, FRESH_PARAPHRASES, FRESH_QUESTIONS } from '../../tutor/evals/retrieval/fresh-questions.ts'
+import {
+  FRESH_OFF_TOPIC,
+  FRESH_PARAPHRASES,
+  FRESH_QUESTIONS,
+} from '../../tutor/evals/retrieval/fresh-questions.ts'
 import { OFF_TOPIC_QUESTIONS } from '../../tutor/evals/retrieval/off-topic.ts'
 import { PARAPHRASES } from '../../tutor/evals/retrieval/paraphrases.ts'
 import { PLAIN_QUESTIONS } from '../../tutor/evals/retrieval/plain-questions.ts'

@@ -1,5 +1,5 @@
-import type { ChatEngineReply, ChatPort, ChatTask, ChatTurn } from '../../src/chat/chat-port.ts'
 import type { ChatPassage } from '../../src/chat/chat-passage.ts'
+import type { ChatEngineReply, ChatPort, ChatTask, ChatTurn } from '../../src/chat/chat-port.ts'
 import { writeSearchQuery } from '../../src/chat/search-query.ts'
 import type { Dictionary } from '../../src/dictionary/dictionary.ts'
 import type { MathSolver } from '../../src/math/math-tasks.ts'

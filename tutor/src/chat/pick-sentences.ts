@@ -4,8 +4,8 @@ import { pickAnswer } from '../answer/pick-answer.ts'
 import { splitSentences } from '../retrieval/passages/split-sentences.ts'
 import { findQuestionStems, findStems } from '../retrieval/stems.ts'
 import { readPlain } from '../text/plain.ts'
-import type { ChatTask } from './chat-port.ts'
 import type { ChatPassage, ChatSource } from './chat-passage.ts'
+import type { ChatTask } from './chat-port.ts'
 
 /** A passage of the search, or a paragraph of the page that is open. */
 type Material = Omit<ChatPassage, 'source'> & { source: ChatSource | null }

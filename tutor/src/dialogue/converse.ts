@@ -177,8 +177,7 @@ const OWN_WORDS = 2
 
 async function answerBeneath(scene: Scene): Promise<MoveReply | null> {
   const { act, message, state } = scene
-  const asks =
-    MAY_ASK.includes(act) && QUESTION.test(message) && findTopicStems(message).length >= OWN_WORDS
+  const asks = MAY_ASK.includes(act) && QUESTION.test(message) && findTopicStems(message).length >= OWN_WORDS
   return asks && state.open === null && state.run === null && !isWorkForMe(message)
     ? answerWhatIsTaught(scene)
     : null

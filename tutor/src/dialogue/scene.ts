@@ -1,5 +1,5 @@
-import type { ChatTask, Segment } from '../chat/chat-port.ts'
 import type { ChatSource } from '../chat/chat-passage.ts'
+import type { ChatTask, Segment } from '../chat/chat-port.ts'
 import type { TextTools } from '../chat/replies/material-reply.ts'
 import { createSourceList, type Draft, makeDraft } from '../chat/writing/draft.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'

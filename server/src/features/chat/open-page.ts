@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ChatPage } from '#contract/study/chat.ts'
-import type { OpenPage } from '#tutor/chat/chat-port.ts'
 import type { ChatSource } from '#tutor/chat/chat-passage.ts'
+import type { OpenPage } from '#tutor/chat/chat-port.ts'
 import { readPage } from '#tutor/retrieval/passages/read-page.ts'
 import type { Database } from '../../db/database.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'

@@ -1,7 +1,7 @@
 import { splitSentences } from '../../retrieval/passages/split-sentences.ts'
 import { findQuestionStems, findStems } from '../../retrieval/stems.ts'
-import type { ChatTask, Segment } from '../chat-port.ts'
 import type { ChatSource } from '../chat-passage.ts'
+import type { ChatTask, Segment } from '../chat-port.ts'
 import { type PhraseId, SUGGESTIONS } from '../phrases.ts'
 import { type PickedAnswer, pickSentences } from '../pick-sentences.ts'
 import { openQuestion } from '../question/guard.ts'

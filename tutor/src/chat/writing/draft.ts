@@ -1,5 +1,5 @@
-import type { ChatReply, ChatTask, Segment } from '../chat-port.ts'
 import type { ChatSource } from '../chat-passage.ts'
+import type { ChatReply, ChatTask, Segment } from '../chat-port.ts'
 import { type PhraseId, phrase } from '../phrases.ts'
 import { type FactId, fact } from './facts.ts'
 import { writePieces } from './write-content.ts'

@@ -1,5 +1,5 @@
-import type { ChatTask, LearnerState, OpenPage } from '../../chat/chat-port.ts'
 import type { ChatPassage } from '../../chat/chat-passage.ts'
+import type { ChatTask, LearnerState, OpenPage } from '../../chat/chat-port.ts'
 import type { ModelPrompt } from '../client.ts'
 import { createFence, type Fence, hideContacts } from '../fence.ts'
 import type { Problem } from './find-problem.ts'

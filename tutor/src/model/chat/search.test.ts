@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ChatPort } from '../../chat/chat-port.ts'
 import type { ChatPassage } from '../../chat/chat-passage.ts'
+import type { ChatPort } from '../../chat/chat-port.ts'
 import { createModelClient } from '../client.ts'
 import { NO_METER, type Usage } from '../meter.ts'
 import { USUAL_LIMITS } from '../settings.ts'

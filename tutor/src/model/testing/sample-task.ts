@@ -1,5 +1,5 @@
-import type { ChatReply, ChatTask } from '../../chat/chat-port.ts'
 import type { ChatPassage } from '../../chat/chat-passage.ts'
+import type { ChatReply, ChatTask } from '../../chat/chat-port.ts'
 
 const PASSAGES: [title: string, text: string][] = [
   [
