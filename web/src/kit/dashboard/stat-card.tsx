@@ -22,7 +22,7 @@ export function StatCard({ icon: Icon, label, value, hint }: StatCardProps) {
       <dt className="text-muted">{label}</dt>
       <dd className="flex items-center justify-between gap-2 font-heading font-semibold text-3xl tabular-nums">
         {value}
-        <Icon aria-hidden="true" className="size-6 text-brand" />
+        <Icon aria-hidden="true" className="size-6 shrink-0 text-brand" />
       </dd>
       {hint !== undefined && <dd className="order-first text-muted">{hint}</dd>}
     </Card>
