@@ -11,9 +11,25 @@ export type Nature = {
   isOfTheDay?: true
 }
 
-const DAY_OVER = 'What was given is turned in or over by the day on which the school is loaded.'
-
 export const EMPTY_BY_NATURE: readonly Nature[] = [
+  ...['empty:', 'nothing:', 'dash:', 'flat chart:'].map((what) => ({
+    who: 'demo-newcomer',
+    where: '*',
+    what,
+    why: 'Whoever came this morning has done nothing yet.',
+  })),
+  {
+    who: 'demo-college',
+    where: '/college/dashboard',
+    what: 'nothing: What your teachers tell your class appears here.',
+    why: 'An evening course that meets in person: what there is to say is said there.',
+  },
+  ...['/guardian/dashboard', '/guardian/dashboard › Leo'].map((where) => ({
+    who: '*',
+    where,
+    what: 'nothing: Nothing is missing.',
+    why: 'Leo and Diego have turned everything in.',
+  })),
   {
     who: '*',
     where: '/waiting-changes',
@@ -52,24 +68,6 @@ export const EMPTY_BY_NATURE: readonly Nature[] = [
     what: 'dash: ',
     why: 'Nobody has begun every subject, and a few answers say nothing yet.',
   })),
-  ...['/dashboard', '/assignments'].flatMap((where) =>
-    ['nothing: Nothing is waiting for you right now.', 'empty: Nothing to do'].map((what) => ({
-      who: '*',
-      where,
-      what,
-      why: DAY_OVER,
-      isOfTheDay: true as const,
-    })),
-  ),
-  ...['/guardian/dashboard', '/guardian/dashboard › Maya', '/guardian/dashboard › Leo'].flatMap((where) =>
-    ['nothing: Nothing is due right now.', 'nothing: Nothing is missing.'].map((what) => ({
-      who: 'demo-guardian',
-      where,
-      what,
-      why: DAY_OVER,
-      isOfTheDay: true as const,
-    })),
-  ),
   {
     who: 'demo-kid',
     where: '/study-guides',
@@ -82,12 +80,6 @@ export const EMPTY_BY_NATURE: readonly Nature[] = [
     where: '/math-tutor',
     what: 'nothing: Problems you work on are kept here.',
     why: 'A second-grader types no problems of their own.',
-  },
-  {
-    who: 'demo-college',
-    where: '/college/dashboard',
-    what: 'nothing: You are in no class yet.',
-    why: 'She studies by herself, as most do in college.',
   },
   {
     who: '*',
@@ -171,12 +163,6 @@ export const EMPTY_BY_NATURE: readonly Nature[] = [
     what: 'nothing: No problems solved yet',
     why: 'One of the four strands was not practiced.',
     isOfTheDay: true,
-  },
-  {
-    who: 'demo-teacher',
-    where: '/teacher/alerts',
-    what: 'empty: No alerts',
-    why: 'She has taken care of the one there was, which stands under the other tab.',
   },
   {
     who: 'demo-teacher',

@@ -111,6 +111,13 @@ export async function listEmptySpots(
   }
 
   await openFully(page, '/learn/dashboard')
+  if (person.isNew) {
+    await look('/onboarding')
+    await actFully(page, 'on to the dashboard', () =>
+      page.getByRole('button', { name: 'Skip this for now' }).click(),
+    )
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+  }
   for (const link of await listLinks(page)) linked.add(link)
   // Single things come last: the lists before them know which there are.
   const paths = listPaths(person, linked).toSorted((a, b) => a.split(':').length - b.split(':').length)
@@ -120,7 +127,8 @@ export async function listEmptySpots(
       found.push(`${who}, ${path}: no page links to one`)
       continue
     }
-    await moveFully(page, address)
+    // Where the first steps lead to a newcomer is already.
+    if (new URL(page.url()).pathname !== address) await moveFully(page, address)
     await look(path)
     await lookAtTabs(path)
   }

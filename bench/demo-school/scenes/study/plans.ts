@@ -33,7 +33,7 @@ const PLANS: readonly Planned[] = [
   },
   {
     ...{ username: 'demo-student', day: 44, time: '16:35', type: 'learning_path' as const, targetDay: 72 },
-    context: { subject: 'Science', learningGoals: ['Stars and the solar system'] },
+    context: { subject: 'Science', learningGoals: ['How bright stars look'] },
     isBegun: true,
   },
   {
@@ -67,7 +67,7 @@ const PLANS: readonly Planned[] = [
       type: 'curriculum_sequence' as const,
       targetDay: 74,
     },
-    context: { subject: 'Psychology', learningGoals: ['Be ready for the midterm'] },
+    context: { subject: 'Psychology', learningGoals: ['How memory works', 'Social influence'] },
     isBegun: true,
   },
   {
@@ -78,7 +78,7 @@ const PLANS: readonly Planned[] = [
       type: 'curriculum_sequence' as const,
       targetDay: 77,
     },
-    context: { subject: 'English', learningGoals: ['Finish the seminar paper'] },
+    context: { subject: 'English', learningGoals: ['Citing without plagiarism'] },
     isBegun: true,
   },
   {
@@ -89,7 +89,7 @@ const PLANS: readonly Planned[] = [
       type: 'learning_path' as const,
       targetDay: 66,
     },
-    context: { subject: 'Business Strategy', learningGoals: ['Run the pricing workshop'] },
+    context: { subject: 'Business Strategy', learningGoals: ['Break-even and price'] },
     isBegun: true,
   },
 ]

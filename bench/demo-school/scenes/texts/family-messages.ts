@@ -21,13 +21,13 @@ export const FAMILY_MESSAGES: readonly FamilyMessage[] = [
       title: 'Our first week on Trellis',
     },
     content:
-      'Dear families,\n\nyour children did their first warm-ups this week. You do not need to check answers at home. If your child is stuck, ask: “What do you know already?” That question helps more than any hint.\n\nWarmly,\nElena Marquez',
+      'Dear families,\n\nYour children did their first warm-ups this week. You do not need to check answers at home. If your child is stuck, ask: “What do you know already?” That question helps more than any hint.\n\nWarmly,\nElena Marquez',
     reads: [{ guardian: 'demo-guardian', day: 4, time: '18:12' }],
   },
   {
     ...{ teacher: 'demo-teacher', classCode: '5B', day: 21, time: '15:05', title: 'Conference week' },
     content:
-      'Dear families,\n\nconferences are next week. Fifteen minutes, in person or by phone. Please bring your child. They will show you a piece of work they are proud of.\n\nElena Marquez',
+      'Dear families,\n\nConferences are next week. Fifteen minutes, in person or by phone. Please bring your child. They will show you a piece of work they are proud of.\n\nElena Marquez',
     reads: [{ guardian: 'demo-guardian', day: 22, time: '07:20' }],
   },
   {
@@ -39,7 +39,7 @@ export const FAMILY_MESSAGES: readonly FamilyMessage[] = [
       title: 'Bean plants are coming home',
     },
     content:
-      'Dear families,\n\nthe bean plants come home on Friday. They like a sunny window and a little water each day. If one does not make it, that is science, too.\n\nElena Marquez',
+      'Dear families,\n\nThe bean plants come home on Friday. They like a sunny window and a little water each day. If one does not make it, that is science, too.\n\nElena Marquez',
     reads: [{ guardian: 'demo-guardian', day: 30, time: '19:44' }],
   },
   {
@@ -51,13 +51,13 @@ export const FAMILY_MESSAGES: readonly FamilyMessage[] = [
       title: 'Planetarium trip: permission slip',
     },
     content:
-      'Dear families,\n\na reminder that permission slips for the planetarium are due this Friday. Lunch is a bag lunch from home, or let me know if you would like one from the cafeteria. We have room for two more chaperones.\n\nElena Marquez',
+      'Dear families,\n\nA reminder that permission slips for the planetarium are due this Friday. Lunch is a bag lunch from home, or let me know if you would like one from the cafeteria. We have room for two more chaperones.\n\nElena Marquez',
     reads: [{ guardian: 'demo-guardian', day: 37, time: '20:31' }],
   },
   {
     ...{ teacher: 'demo-teacher', classCode: '2A', day: 46, time: '15:10', title: 'Clocks at home' },
     content:
-      'Dear families,\n\nwe are learning to tell time to five minutes. If you have a clock with hands, ask your child what time it is at breakfast and at dinner. Thank you!\n\nElena Marquez',
+      'Dear families,\n\nWe are learning to tell time to five minutes. If you have a clock with hands, ask your child what time it is at breakfast and at dinner. Thank you!\n\nElena Marquez',
     reads: [],
   },
   {
@@ -69,7 +69,7 @@ export const FAMILY_MESSAGES: readonly FamilyMessage[] = [
       title: 'Why is the night sky dark?',
     },
     content:
-      'Dear families,\n\nthis week your children may ask you why the night sky is dark. Nobody has to know! Please tell them what you think, and let them tell you what they think.\n\nElena Marquez',
+      'Dear families,\n\nThis week your children may ask you why the night sky is dark. Nobody has to know! Please tell them what you think, and let them tell you what they think.\n\nElena Marquez',
     reads: [{ guardian: 'demo-guardian', day: 49, time: '21:20' }],
   },
   {
@@ -81,7 +81,7 @@ export const FAMILY_MESSAGES: readonly FamilyMessage[] = [
       title: 'Balloon car lab reports',
     },
     content:
-      'Dear families,\n\nlab reports are due Friday at 9 p.m. The rubric is in the assignment. A report without units loses points, so please ask: “Twelve what?”\n\nSamuel Adeyemi',
+      'Dear families,\n\nLab reports are due Friday at 9 p.m. The rubric is in the assignment. A report without units loses points, so please ask: “Twelve what?”\n\nSamuel Adeyemi',
     reads: [{ guardian: 'carlos.fuentes', day: 23, time: '21:02' }],
   },
   {
@@ -93,7 +93,7 @@ export const FAMILY_MESSAGES: readonly FamilyMessage[] = [
       title: 'A question for your dinner table',
     },
     content:
-      'Dear families,\n\nwe start heredity. Students will ask ten people about four harmless traits such as dimples. Taking part is up to you, and friends and neighbors count as well.\n\nSamuel Adeyemi',
+      'Dear families,\n\nWe start heredity. Students will ask ten people about four harmless traits such as dimples. Taking part is up to you, and friends and neighbors count as well.\n\nSamuel Adeyemi',
     reads: [{ guardian: 'carlos.fuentes', day: 45, time: '06:55' }],
   },
 ]

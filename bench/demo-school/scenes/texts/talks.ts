@@ -121,7 +121,7 @@ export const WORRIES: readonly Worry[] = [
     ...{ username: 'rina.sato', day: 46, time: '19:35', severity: 'high' },
     message: 'everything is too much and I can’t do this anymore. I don’t want to be here anymore',
     settled: {
-      by: 'hana.kovar',
+      by: 'samuel.adeyemi',
       taken: { day: 46, time: '19:50' },
       helped: {
         ...{ day: 47, time: '11:30' },

@@ -66,7 +66,7 @@ function wordReason(because: Because, subject: string): string {
     case 'begun':
       return 'You have started this lesson. Carry on where you left off.'
     case 'refresh':
-      return `"${because.skill}" has faded to about ${because.percent} %. This lesson brings it back.`
+      return `“${because.skill}” has faded to about ${because.percent}%. This lesson brings it back.`
     case 'path':
       return `The next step of your learning path in ${because.subject}.`
     case 'ready':

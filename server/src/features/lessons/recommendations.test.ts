@@ -41,7 +41,7 @@ test('a lesson comes back for the very skill that needs a refresh, with its numb
   t.clock.now = new Date(START.getTime() + 5 * DAY_MS)
   const found = (await recommend(ada)).find(({ because }) => because.kind === 'refresh')
   expect(found).toMatchObject({ isNew: false, because: { kind: 'refresh', skill: 'Volume' } })
-  expect(found?.reason).toMatch(/^"Volume" has faded to about \d+ %\. This lesson brings it back\.$/)
+  expect(found?.reason).toMatch(/^“Volume” has faded to about \d+%\. This lesson brings it back\.$/)
 })
 
 test('the next step of the learning path is named as such, and moves on when it is done', async () => {

@@ -62,22 +62,22 @@ function findWords(code: Insight['code'], values: Insight['values']): { title: s
     },
     refresh_skill: {
       title: `Refresh: ${skill}`,
-      description: `You could do this. After ${countDays(days)} without practice it has faded to about ${percent} %.`,
+      description: `You could do this. After ${countDays(days)} without practice it has faded to about ${percent}%.`,
     },
     weak_skill: {
       title: `Practice: ${skill}`,
-      description: `${answers} answers so far put you at about ${percent} %. Ten minutes of practice will move this most.`,
+      description: `${answers} answers so far put you at about ${percent}%. Ten minutes of practice will move this most.`,
     },
     low_quiz: {
-      title: `Try "${quiz}" again`,
-      description: `Last time you reached ${percent} %. Read the explanations, then take it once more.`,
+      title: `Try “${quiz}” again`,
+      description: `Last time you reached ${percent}%. Read the explanations, then take it once more.`,
     },
     goal_behind: {
       title: `A little more for: ${goal}`,
-      description: `You are at ${percent} %, and there ${days === 1 ? 'is' : 'are'} ${countDays(days)} left. A small step today helps, or choose a later date.`,
+      description: `You are at ${percent}%, and there ${days === 1 ? 'is' : 'are'} ${countDays(days)} left. A small step today helps, or choose a later date.`,
     },
     unfinished_lesson: {
-      title: `Finish "${lesson}"`,
+      title: `Finish “${lesson}”`,
       description: `You started it ${days === 1 ? 'yesterday' : `${days} days ago`} and can carry on where you left off.`,
     },
     idle: {
@@ -86,7 +86,7 @@ function findWords(code: Insight['code'], values: Insight['values']): { title: s
     },
     mastered_alone: {
       title: `Mastered on your own: ${skill}`,
-      description: `${answers} answers, right without help, and about ${percent} % expected on the next one. Well done.`,
+      description: `${answers} answers, right without help, and about ${percent}% expected on the next one. Well done.`,
     },
     streak: {
       title: `${days} days in a row`,
@@ -94,7 +94,7 @@ function findWords(code: Insight['code'], values: Insight['values']): { title: s
     },
     strong_skill: {
       title: `Strong in: ${skill}`,
-      description: `You are at about ${percent} % after ${answers} answers. Well done.`,
+      description: `You are at about ${percent}% after ${answers} answers. Well done.`,
     },
     more_time: {
       title: 'More time than last week',
@@ -112,7 +112,7 @@ type Value = Insight['values'][string] | undefined
 
 function wordMethod({ method, before }: Insight['values']): string {
   if (method === 'prerequisite')
-    return `"${before}" comes before it: a few problems of that may open the door.`
+    return `“${before}” comes before it: a few problems of that may open the door.`
   if (method === 'human') return 'Ask your teacher, or somebody near you, to look at one problem with you.'
   return 'Look at one that is worked out, step by step, then try again.'
 }

@@ -289,7 +289,7 @@ test('what the school opens is read page by page; the rest is named, and failing
     ],
   })
   await expect
-    .element(page.getByText('Not shown to guardians: Chats with the tutor, Wellbeing alerts.'))
+    .element(page.getByText('Not shown to guardians: chats with the tutor, wellbeing alerts.'))
     .toBeVisible()
   await button('Notes').click()
   server.use(answer(familyReading.notes, { items: [note], hasMore: true }))

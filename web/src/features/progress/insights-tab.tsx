@@ -63,14 +63,12 @@ function InsightCard({ insight }: { insight: LearningInsight }) {
       <Card padding="small" className="flex h-full flex-col gap-3">
         <div className="flex items-start gap-3">
           <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
-          <div className="min-w-0 flex-1">
-            <h3 className="font-medium text-lg">{title}</h3>
-            <p className="text-muted">{description}</p>
-          </div>
+          <h3 className="min-w-0 flex-1 font-medium text-lg">{title}</h3>
           <Badge tone={priority === 'high' ? 'warning' : 'neutral'} className="shrink-0">
             {t(`insights.priority.${priority}`)}
           </Badge>
         </div>
+        <p className="-mt-2 ps-9 text-muted">{description}</p>
         {actionable && action !== null && (
           <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
             <span className="flex items-center gap-1.5 text-muted">

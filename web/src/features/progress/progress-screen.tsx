@@ -239,9 +239,10 @@ function PanelSkeleton() {
   )
 }
 
-/** Subjects that were begun come first: a row of dashes would be the first thing to see. */
-const beginWithBegun = (metrics: ProgressMetric[]) =>
-  metrics.toSorted((a, b) => Number(b.isBegun) - Number(a.isBegun))
+/** Subjects that were begun come first, those with a share before others: a row of dashes would be the first thing to see. */
+const rankOf = ({ isBegun, skills }: ProgressMetric) => (isBegun ? (skills > 0 ? 2 : 1) : 0)
+
+const beginWithBegun = (metrics: ProgressMetric[]) => metrics.toSorted((a, b) => rankOf(b) - rankOf(a))
 
 function GoalsTab({ user, metrics }: { user: User; metrics: readonly ProgressMetric[] }) {
   const { t } = useTranslation('progress')

@@ -116,7 +116,7 @@ const toValues = (decision: Decision | null) =>
 function Since({ decision }: { decision: Decision }) {
   const { t, i18n } = useTranslation('families')
   const day = new Date(decision.setAt).toLocaleDateString(i18n.language, { dateStyle: 'long' })
-  const open = KINDS.filter((kind) => decision[kind]).map((kind) => t(`reading.${kind}`))
+  const open = KINDS.filter((kind) => decision[kind]).map((kind) => t(`reading.inList.${kind}`))
   return t('admin.since', {
     day,
     name: decision.setBy ?? t('admin.formerAdmin'),

@@ -81,7 +81,7 @@ const KINDS = ['chats', 'notes', 'alerts'] as const
 function WhatTheySee({ list, isOwn }: { list: OutputOf<typeof guardians.list>; isOwn: boolean }) {
   const { t } = useTranslation('families')
   const name = (isOpen: boolean) =>
-    KINDS.filter((kind) => list.reading[kind] === isOpen).map((kind) => t(`reading.${kind}`))
+    KINDS.filter((kind) => list.reading[kind] === isOpen).map((kind) => t(`reading.inList.${kind}`))
   const [open, closed] = [name(true), name(false)]
   const whose = isOwn ? 'own' : 'card'
   if (!list.isShared) return <p>{t(`${whose}.notShared`)}</p>

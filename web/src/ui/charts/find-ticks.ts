@@ -23,7 +23,7 @@ export function scaleValue(value: number, from: [number, number], to: [number, n
 
 /** Every how many labels one fits, given the room for each and the width of the longest. */
 export function findLabelStep(roomPx: number, labels: readonly string[], characterPx = 9) {
-  const longestPx = Math.max(0, ...labels.map((label) => label.length)) * characterPx + 8
+  const longestPx = Math.max(0, ...labels.map((label) => label.length)) * characterPx + 16
   return Math.max(1, Math.ceil(longestPx / Math.max(1, roomPx)))
 }
 

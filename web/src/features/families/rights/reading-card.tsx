@@ -35,7 +35,7 @@ export function ReadingCard({ child, rights: { reading } }: { child: Child; righ
       )}
       {closed.length > 0 && (
         <p className="text-muted">
-          {t('reading.closed')} {closed.map((kind) => t(`reading.${kind}`)).join(', ')}.
+          {t('reading.closed')} {closed.map((kind) => t(`reading.inList.${kind}`)).join(', ')}.
         </p>
       )}
       <p className="text-muted">{t('reading.noted')}</p>
