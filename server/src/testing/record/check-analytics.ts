@@ -4,7 +4,6 @@ import { DAY_MS } from '#engines/days/durations.ts'
 import { subjectOfSkill } from '../../domain/skills.ts'
 import { completionOf, ownRooms } from './check-teacher.ts'
 import { fraction, inPercent, inTenths, meanOf } from './fractions.ts'
-import type { Raw } from './raw-rows.ts'
 import type { Reader } from './reader.ts'
 import { dayOfPiece, type Span, scoreOver } from './recalculate-book.ts'
 import { countProblems } from './recalculate-learner.ts'
@@ -242,7 +241,9 @@ async function checkSkills({ world, teacher, classId, comparison }: Reader) {
         }),
       })),
     })
-  const { grade } = world.rows.classes.find(({ id }) => id === classId) as Raw<'classes'>
+  const room = world.rows.classes.find(({ id }) => id === classId)
+  // Of a college class those of the last school year, as its skills are.
+  const grade = Math.min(12, room?.grade ?? 0)
   for (const subject of ['Mathematics', 'Science', 'English']) {
     const report = await teacher.read(gradebook.standards, { id: classId, subject })
     comparison.check(
