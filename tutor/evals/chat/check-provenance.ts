@@ -100,7 +100,7 @@ async function listMath(task: ChatTask, content: string, math: MathSolver): Prom
   const paragraphs = said.flatMap((text) => [text, ...text.split('\n\n')]).map(dropEscapes)
   const page = task.page?.kind === 'question' ? [task.page.text] : []
   const problems = [...new Set([...paragraphs, ...page])].filter(
-    (text) => /\d/.test(text) && text.length <= 500,
+    (text) => /\d|\(\w\)/.test(text) && text.length <= 500,
   )
   const allowed = new Set<string>()
   for (const problem of problems) {

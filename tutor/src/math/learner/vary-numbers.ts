@@ -24,8 +24,10 @@ export function varyNumbers(
   if (!given.solved || !IN_SYMBOLS.includes(given.kind)) return null
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
     const problem = changeNumbers(like, createDice(`${seed} ${attempt}`))
+    // Without a number that may change it takes just as long to solve.
+    if (problem === like) continue
     const solution = solve(problem)
-    if (solution.solved && problem !== like && isAsHard(given, solution)) return { problem, solution }
+    if (solution.solved && isAsHard(given, solution)) return { problem, solution }
   }
   return null
 }
