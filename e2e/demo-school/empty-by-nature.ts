@@ -28,7 +28,8 @@ export const EMPTY_BY_NATURE: readonly Nature[] = [
     who: '*',
     where,
     what: 'nothing: Nothing is missing.',
-    why: 'Leo and Diego have turned everything in.',
+    why: 'Some mornings Leo and Diego have turned everything in.',
+    isOfTheDay: true as const,
   })),
   {
     who: '*',
