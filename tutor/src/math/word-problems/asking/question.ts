@@ -91,20 +91,21 @@ const GRADES: Record<string, string> = {
   lighter: 'light',
 }
 
+const NOTHING_ASKED: Omit<Question, 'form'> = {
+  name: '',
+  asked: null,
+  others: [],
+  isMore: false,
+  isFewer: false,
+  than: null,
+  clause: null,
+  unit: null,
+  text: '',
+}
+
 function readHow(tokens: readonly Token[]): Question | null {
   const word = tokens[1]?.word ?? ''
-  const question: Question = {
-    form: 'many',
-    name: '',
-    asked: null,
-    others: [],
-    isMore: false,
-    isFewer: false,
-    than: null,
-    clause: null,
-    unit: null,
-    text: '',
-  }
+  const question: Question = { ...NOTHING_ASKED, form: 'many' }
   if (SIZES.test(word)) {
     question.form = 'size'
     question.name = word
@@ -307,18 +308,7 @@ const NAMED = /^(?:perimeter|area|volume|average|mean|total|profit|cost|price)$/
 /** "What fraction of the balloons are red", "What is its perimeter", "What is the area of the floor in square feet" */
 function readWhat(tokens: readonly Token[]): Question | null {
   const word = tokens[1]?.word ?? ''
-  const base: Question = {
-    form: 'named',
-    name: '',
-    asked: null,
-    others: [],
-    isMore: false,
-    isFewer: false,
-    than: null,
-    clause: null,
-    unit: null,
-    text: '',
-  }
+  const base: Question = { ...NOTHING_ASKED, form: 'named' }
   if (/^(?:fraction|percent|percentage)$/.test(word) && tokens[2]?.word === 'of') {
     const asked = readPhrase(tokens, 3)
     const clause = asked && readAsking(tokens, asked.end, asked.phrase)
